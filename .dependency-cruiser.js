@@ -211,7 +211,7 @@ export default {
     {
       name: 'server-match-below-features',
       comment:
-        'Hosts of modes, and what a cancelled match gives back, are handed to the engine: see game-parts.ts.',
+        'Hooks of modes, and refunds of a cancelled match, are passed to the engine: see match-hooks.ts.',
       severity: 'error',
       from: { path: '^apps/server/src/match/', pathNot: TESTS },
       to: { path: '^apps/server/src/(features|pages|jobs|cli)/' },

@@ -11,12 +11,12 @@ import { commandLine } from '../../apps/server/src/core/audit/actor.ts';
 import { importQuestions } from '../../apps/server/src/core/questions/import-questions.ts';
 import { publishQuestions } from '../../apps/server/src/core/questions/publish-questions.ts';
 import type { Db } from '../../apps/server/src/deps.ts';
-import { gameParts } from '../../apps/server/src/game-parts.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import { migrateDatabase } from '../../apps/server/src/lib/database/migrate.ts';
 import { LockedMatch } from '../../apps/server/src/match/locked-match.ts';
 import { drawFromBank } from '../../apps/server/src/match/rounds/draw-from-bank.ts';
 import { startMatch } from '../../apps/server/src/match/settlement/start-match.ts';
+import { matchHooks } from '../../apps/server/src/match-hooks.ts';
 import { openDatabase } from '../../apps/server/src/open-database.ts';
 import { addSignedInPlayer } from '../../apps/server/test/support/test-player.ts';
 import { readFile } from '../../packages/content/src/import/read-file.ts';
@@ -55,7 +55,7 @@ async function timeDraw(db: Db, matchId: string, round: number): Promise<number>
       .where('id', '=', matchId)
       .executeTakeFirstOrThrow();
     const seed = randomBytes(32).toString('hex');
-    const edit = new LockedMatch(tx, { ...match, seed }, { nowMs: clock.nowMs(), parts: gameParts });
+    const edit = new LockedMatch(tx, { ...match, seed }, { nowMs: clock.nowMs(), hooks: matchHooks });
     const startMs = performance.now();
     await drawFromBank(edit, round);
     return performance.now() - startMs;
@@ -74,7 +74,7 @@ async function measure(db: Db): Promise<Figure[]> {
   const { matchId } = await db
     .transaction()
     .execute((tx) =>
-      startMatch({ clock, engine: { parts: gameParts } }, tx, { id: randomUUID(), modeId: 'quiz', setup }),
+      startMatch({ clock, engine: { hooks: matchHooks } }, tx, { id: randomUUID(), modeId: 'quiz', setup }),
     );
   const times: number[] = [];
   for (let draw = 0; draw < WARM_UP + DRAWS; draw += 1)

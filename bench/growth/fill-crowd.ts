@@ -1,7 +1,7 @@
 /** Fills a new database with a million players and their histories. */
 import { sql } from 'kysely';
 import { connectDatabase } from '../../apps/server/src/lib/database/connect.ts';
-import { WORK_PATIENCE } from '../../apps/server/src/lib/database/patience.ts';
+import { WORK_TIMEOUTS } from '../../apps/server/src/lib/database/timeouts.ts';
 import { fillHistory } from '../../apps/server/test/support/history/fill-history.ts';
 import { type BenchPlayer, fillPlayers } from '../live/fill-players.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -43,8 +43,8 @@ const livesOf = (players: readonly BenchPlayer[], { matchesEach }: Crowd) =>
 
 /** Fills the database at a URL, which has no players yet. Reports progress on standard error. */
 export async function fillCrowd(url: string, crowd: Crowd, nowMs: number): Promise<void> {
-  const patience = { ...WORK_PATIENCE, statementMs: 0, idleMs: 0 };
-  const db = connectDatabase(url, { maxConnections: 1, patience });
+  const timeouts = { ...WORK_TIMEOUTS, statementMs: 0, idleMs: 0 };
+  const db = connectDatabase(url, { maxConnections: 1, timeouts });
   try {
     await sql`SET maintenance_work_mem = '1GB'`.execute(db);
     await sql`SET work_mem = '256MB'`.execute(db);

@@ -1,11 +1,11 @@
 /** Measures the servers' background loops with a large number of running matches, and a day's ledger entries. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
+import { MatchAdoption } from '../../apps/server/src/match/clock/adopt-matches.ts';
 import { DueList } from '../../apps/server/src/match/clock/due-list.ts';
-import { beatHeart } from '../../apps/server/src/match/clock/outage.ts';
-import { listDeserted } from '../../apps/server/src/match/clock/sweep.ts';
-import { TakeUp } from '../../apps/server/src/match/clock/take-up.ts';
-import { absencesOf } from '../../apps/server/src/match/mode-hosts.ts';
+import { beatHeart } from '../../apps/server/src/match/clock/outage/beat-heart.ts';
+import { listAbandoned } from '../../apps/server/src/match/clock/sweep.ts';
+import { absencesOf } from '../../apps/server/src/match/mode-hooks.ts';
 import { proveLedger } from '../../apps/server/src/prove-ledger.ts';
 import type { TestServer } from '../../apps/server/test/support/build-test-server.ts';
 import { fillMatches } from '../../apps/server/test/support/fill-matches.ts';
@@ -40,13 +40,13 @@ async function fillPlaying({ db, clock }: TestServer, from: number, to: number):
 }
 
 async function sweep({ deps, engine }: TestServer): Promise<void> {
-  for (const absence of absencesOf(engine.parts)) await listDeserted(deps, absence);
+  for (const absence of absencesOf(engine.hooks)) await listAbandoned(deps, absence);
 }
 
-async function takeUpAll({ db }: TestServer): Promise<void> {
-  const takeUp = new TakeUp({ due: new DueList(), advance: () => {} });
-  takeUp.begin();
-  while (takeUp.isBehind(Number.POSITIVE_INFINITY)) await takeUp.step(db, Number.POSITIVE_INFINITY);
+async function adoptAll({ db }: TestServer): Promise<void> {
+  const adoption = new MatchAdoption({ due: new DueList(), advance: () => {} });
+  adoption.restart();
+  while (adoption.isBehind(Number.POSITIVE_INFINITY)) await adoption.step(db, Number.POSITIVE_INFINITY);
 }
 
 class Enough extends Error {}
@@ -103,7 +103,7 @@ export async function measureLoops(server: TestServer): Promise<Map<string, Call
   const costs = new Map<string, CallCost>();
   await fillPlaying(server, 0, FEW_PLAYING);
   costs.set('a sweep', await costOf(db, () => sweep(server)));
-  costs.set('taking up', await costOf(db, () => takeUpAll(server)));
+  costs.set('taking up', await costOf(db, () => adoptAll(server)));
   await proveAllSoFar(db);
   await bookMatches(server, FEW_MATCHES);
   costs.set('a proof of the ledger', await costOf(db, () => proveLedger(server.deps)));
@@ -130,7 +130,7 @@ export async function timeLoops(server: TestServer): Promise<Figure[]> {
   await fillPlaying(server, MANY_DAILIES, MANY_PLAYING);
   await bookMatches(server, DAYS_MATCHES);
   const ledgerS = await secondsOf(() => proveLedger(server.deps));
-  const takeUpS = await secondsOf(() => takeUpAll(server));
+  const adoptionS = await secondsOf(() => adoptAll(server));
   // Remove old heartbeats, which would count as an outage and shift all clocks.
   await server.db.deleteFrom('node_heartbeat').execute();
   const startS = await secondsOf(() => server.engine.start());
@@ -140,7 +140,7 @@ export async function timeLoops(server: TestServer): Promise<Figure[]> {
     { name: `sweep of ${MANY_DAILIES} challenges`, value: sweepMs, unit: 'ms', budget: 5 },
     { name: `reconciliation of ${DAYS_MATCHES * 4} entries`, value: ledgerS, unit: 's', budget: 60 },
     { name: `start with ${MANY_PLAYING} running matches`, value: startS, unit: 's', budget: 5 },
-    { name: `adopting ${MANY_PLAYING} matches`, value: takeUpS, unit: 's', budget: 5 },
+    { name: `adopting ${MANY_PLAYING} matches`, value: adoptionS, unit: 's', budget: 5 },
     { name: 'a batch of shifted clocks', value: shiftMs, unit: 'ms', budget: 50 },
   ];
 }

@@ -1,5 +1,5 @@
 import { connectDatabase } from '../../apps/server/src/lib/database/connect.ts';
-import { WORK_PATIENCE } from '../../apps/server/src/lib/database/patience.ts';
+import { WORK_TIMEOUTS } from '../../apps/server/src/lib/database/timeouts.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -7,12 +7,12 @@ import {
 
 /** Number of connections, as in a test server. */
 const CONNECTIONS = 12;
-const UNLIMITED = { ...WORK_PATIENCE, statementMs: 0, idleMs: 0 };
+const UNLIMITED = { ...WORK_TIMEOUTS, statementMs: 0, idleMs: 0 };
 
 /** Creates a database without statement timeouts, for filling and vacuuming large tables. */
 export async function openUnlimited(): Promise<TestDatabase> {
   const database = await createTestDatabase();
-  const db = connectDatabase(database.url, { maxConnections: CONNECTIONS, patience: UNLIMITED });
+  const db = connectDatabase(database.url, { maxConnections: CONNECTIONS, timeouts: UNLIMITED });
   const drop = async () => {
     await db.destroy();
     await database.drop();

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
-import { gameParts } from '../../apps/server/src/game-parts.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import { startMatch } from '../../apps/server/src/match/settlement/start-match.ts';
+import { matchHooks } from '../../apps/server/src/match-hooks.ts';
 import type { Setup } from '../../packages/rules/src/match/mode.ts';
 import { modes } from '../../packages/rules/src/modes/table.ts';
 import { tournament, tournamentLimits } from '../../packages/rules/src/modes/tournament.ts';
@@ -42,7 +42,7 @@ export async function startCrowdMatch(
   };
   const startsAtMs = systemClock.nowMs() + WAITS_MS;
   // Stops the clock, because so many seats take longer than a start may.
-  const deps = { clock: { nowMs: () => startsAtMs }, engine: { parts: gameParts } };
+  const deps = { clock: { nowMs: () => startsAtMs }, engine: { hooks: matchHooks } };
   const started = { id, modeId: 'tournament', setup } as const;
   await db.transaction().execute((tx) => startMatch(deps, tx, started));
   return id;

@@ -9,7 +9,7 @@ import type { CallbackMode } from './state.ts';
 
 const TRIES = 5;
 const AGAIN_MS = 5 * 60_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const AT_ONCE = 64;
 
 interface Queued {
@@ -88,7 +88,7 @@ export class Callbacks {
   async #post({ event, mode, hasBadSignature, signedLaterMs }: Queued): Promise<boolean> {
     const settings = this.#settings();
     const url = new URL(settings.callbackUrl ?? '');
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     if (mode === 'vms') {
       url.search = toVmsQuery(
         event,

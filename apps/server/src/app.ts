@@ -46,21 +46,21 @@ import { addCompression } from './http/headers/compression.ts';
 import { addSecurityHeaders } from './http/headers/security.ts';
 import { addLanguage } from './http/language.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
-import { defaultPatience, patienceOptions } from './http/limits/patience.ts';
 import { addRateLimits } from './http/limits/rate-limits.ts';
+import { defaultTimeouts, timeoutOptions } from './http/limits/timeouts.ts';
 import { addRequestIds, newRequestId } from './http/request-ids.ts';
 import { findWebBuild, inlineScriptHashes } from './pages/web-build.ts';
 import { addWebPages } from './pages/web-pages.ts';
 import { personalData } from './personal-data.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const LONGEST_PARAMETER = 256;
+const MAX_PARAMETER_LENGTH = 256;
 
-/** Accepts the default paths of laravel-echo, too. */
+/** Rewrites the default paths of laravel-echo to ours. */
 const withDefaultPaths = ({ url = '' }: IncomingMessage): string =>
   url.startsWith('/broadcasting/') ? `/api${url}` : url;
 
-export async function buildApp(deps: Deps, patience = defaultPatience): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance,
@@ -70,11 +70,11 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
     requestIdHeader: false,
     genReqId: newRequestId,
     frameworkErrors: refuseEarly,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     rewriteUrl: withDefaultPaths,
-    ...patienceOptions(patience),
+    ...timeoutOptions(timeouts),
   });
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy, all connections come from the proxy.
   if (deps.config.TRUST_PROXY === 0)
     limitConnections(app.server, deps.config.HTTP_MAX_CONNECTIONS_PER_ADDRESS);
   app.setValidatorCompiler(validatorCompiler);

@@ -95,16 +95,16 @@ export interface Config extends Settings {
   readonly dataDir: string;
   /** Absolute path of the built web app; null to serve none. */
   readonly webDir: string | null;
-  /** Keys of gift-card codes; empty where no gift cards are given out. */
+  /** Keys of gift-card codes; empty where gift cards are not offered. */
   readonly giftCardKeys: KeyRing;
-  /** Operators that are set up, by slug. */
+  /** Configured operators, by slug. */
   readonly operatorSettings: ReadonlyMap<string, OperatorSettings>;
-  /** Whether a sandbox operator stands in for each operator that is not set up. */
+  /** Whether a sandbox operator replaces each operator that is not configured. */
   readonly usesSandboxOperators: boolean;
   readonly isProduction: boolean;
-  /** Whether a sandbox gateway stands in for a service that is not configured. */
+  /** Whether a sandbox gateway replaces each service that is not configured. */
   readonly usesSandbox: boolean;
-  /** Card service that purchases are paid with; null where none is set up and the sandbox's may not stand in. */
+  /** Card service for purchases; null where none is configured and the sandbox is not allowed. */
   readonly cardService: 'stripe' | 'qicard' | 'sandbox' | null;
 }
 
@@ -153,7 +153,7 @@ function checkQiCard(values: Settings): void {
     );
 }
 
-/** The sandbox would give products away in production, and wherever others reach the server. */
+/** The sandbox takes no money, so it is refused in production and on any server that others can reach. */
 function cardServiceOf(values: Settings): Config['cardService'] {
   if (values.STRIPE_SECRET_KEY) return 'stripe';
   if (values.QICARD_URL) return 'qicard';
@@ -181,7 +181,7 @@ function readGiftCardKeys({ GIFT_CARD_KEYS }: Settings): KeyRing {
   );
 }
 
-/** Sandbox operators give Plus away, so a server that others reach needs ALLOW_SANDBOX for them. */
+/** Sandbox operators take no money, so a server that others can reach needs ALLOW_SANDBOX for them. */
 const maySandboxOperators = (values: Settings): boolean =>
   values.SANDBOX_OPERATORS && (values.ALLOW_SANDBOX || (values.NODE_ENV !== 'production' && isLocal(values)));
 

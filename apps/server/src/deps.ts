@@ -1,9 +1,9 @@
-/** External dependencies of use cases, built once in `start-server.ts`, and by each test for itself. */
+/** External dependencies of use cases, built once in `start-server.ts`, or by each test. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { EventSignal } from './core/events/event-dispatcher.ts';
-import type { PaymentSignal } from './features/purchases/payment-desk.ts';
+import type { CardMessageSignal } from './features/purchases/messages/message-worker.ts';
 import type { CardGateway } from './gateways/cards/card-gateway.ts';
 import type { SandboxCards } from './gateways/cards/start-sandbox-cards.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
@@ -25,13 +25,13 @@ export interface Deps {
   readonly log: Logger;
   readonly mail: MailGateway;
   readonly social: SocialGateway;
-  /** Null where no card service is set up. */
+  /** Null without a configured card service. */
   readonly cards: CardGateway | null;
-  /** The sandbox's card service where it stands in, whose pages this server passes on. */
+  /** The sandbox's card service, if it is used; this server relays its pages. */
   readonly sandboxCards: Pick<SandboxCards, 'url'> | null;
   readonly operators: OperatorGateways;
   readonly engine: Engine;
   readonly realtime: Realtime;
   readonly events: EventSignal;
-  readonly payments: PaymentSignal;
+  readonly payments: CardMessageSignal;
 }

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './deps.ts';
 import { type ConnectOptions, connectDatabase } from './lib/database/connect.ts';
-import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './lib/database/patience.ts';
 import { requireDatabase } from './lib/database/require-database.ts';
+import { CALL_TIMEOUTS, CLOCK_TIMEOUTS, WORK_TIMEOUTS } from './lib/database/timeouts.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';
 
 /**
- * Sizes of the pools, 12 connections with the one of the job queue. The database works on a few statements per
- * core at a time, so that more connections would only wait there instead of here, each with its kept plans.
+ * Pool sizes: 12 connections, including the one of the job queue. The database runs only a few statements per core at
+ * a time, so more connections would just wait there, each with its cached plans.
  */
 const CALL_CONNECTIONS = 6;
 const CLOCK_CONNECTIONS = 3;
@@ -16,13 +16,13 @@ const WORK_CONNECTIONS = 2;
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** Connections for the match clock alone: rounds close on time however many calls wait. */
+  /** Connections of the match clock, so that rounds close on time however many calls wait. */
   readonly clockDb: Db;
-  /** Connections for long work in the background: migrations, the bank of questions, jobs. */
+  /** Connections for long work in the background: migrations, the question bank, jobs. */
   readonly workDb: Db;
-  /** Address for code with its own connections. It may contain a password. */
+  /** Address for code that opens its own connections. It may contain a password. */
   readonly url: string;
-  /** Resolves with the reason if the database ended for good; never for an external one. */
+  /** Resolves if the embedded database has ended for good, with the reason; never for an external one. */
   readonly ended: Promise<Error | undefined>;
   close(): Promise<void>;
 }
@@ -30,15 +30,15 @@ export interface OpenDatabase {
 const never = new Promise<undefined>(() => {});
 
 function connectPools(url: string, shared: ConnectOptions) {
-  const db = connectDatabase(url, { ...shared, patience: CALL_PATIENCE, maxConnections: CALL_CONNECTIONS });
+  const db = connectDatabase(url, { ...shared, timeouts: CALL_TIMEOUTS, maxConnections: CALL_CONNECTIONS });
   const clockDb = connectDatabase(url, {
     ...shared,
-    patience: CLOCK_PATIENCE,
+    timeouts: CLOCK_TIMEOUTS,
     maxConnections: CLOCK_CONNECTIONS,
   });
   const workDb = connectDatabase(url, {
     ...shared,
-    patience: WORK_PATIENCE,
+    timeouts: WORK_TIMEOUTS,
     maxConnections: WORK_CONNECTIONS,
   });
   const close = async () => {

@@ -1,4 +1,4 @@
-/** Personal data of all features. A column that refers to a player and is missing here fails a test. */
+/** Personal data of all features. A test fails if a column that refers to a player is missing here. */
 
 import { mailData } from './core/mails/personal-data.ts';
 import { notificationData } from './core/notifications/personal-data.ts';

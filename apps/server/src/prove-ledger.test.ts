@@ -31,7 +31,7 @@ const grant = (coins: number) =>
 const checksOf = async (proving: Promise<{ check: string }[]>) => (await proving).map(({ check }) => check);
 const prove = (atMost?: number) => checksOf(proveLedger(server.deps, atMost));
 
-/** Changes the owner's newest entry. */
+/** Tampers with the owner's newest entry. */
 const change = (column: 'amount' | 'balance_after' | 'earned', by: number, tx: Tx = server.db as Tx) =>
   sql`UPDATE ledger_entry SET ${sql.ref(column)} = ${sql.ref(column)} + ${by}::int
        WHERE id = (SELECT max(e.id) FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
@@ -52,7 +52,7 @@ const lastEntry = async () => {
   return id;
 };
 
-it.each([1, 2, 3, 1_000])('proves what was booked, %i entries at a time, to the last one', async (atMost) => {
+it.each([1, 2, 3, 1_000])('proves all new entries, %i at a time', async (atMost) => {
   for (let coins = 1; coins <= 5; coins += 1) await grant(coins);
   const match = await startDaily(owner);
   await answerRound(owner, match, await findOption(server, match, true));
@@ -65,11 +65,11 @@ it.each([1, 2, 3, 1_000])('proves what was booked, %i entries at a time, to the 
 
 it.each([
   ['an amount', () => change('amount', 1), ['balance', 'transfer_sum', 'entry_chain']],
-  ['a balance in between', () => change('balance_after', 1), ['entry_chain']],
-  ['points that count as earned', () => change('earned', 1), ['balance']],
-  ['a purse', () => changeAccount('balance', 1), ['balance']],
-  ['the points ever earned', () => changeAccount('earned', 1), ['balance']],
-] as const)('finds %s that is wrong among what is new', async (_what, plant, checks) => {
+  ['a balance after an entry', () => change('balance_after', 1), ['entry_chain']],
+  ['earned points of an entry', () => change('earned', 1), ['balance']],
+  ['a balance of an account', () => changeAccount('balance', 1), ['balance']],
+  ['earned points of an account', () => changeAccount('earned', 1), ['balance']],
+] as const)('finds a wrong value among new entries: %s', async (_what, plant, checks) => {
   await grant(10);
   expect(await prove()).toEqual([]);
   await grant(20);
@@ -77,7 +77,7 @@ it.each([
   expect(await prove()).toEqual(checks);
 });
 
-it('tells of a fault once; what was changed in the past is found by the check of everything alone', async () => {
+it('reports a fault once; changes of old entries are found only by the full check', async () => {
   await grant(10);
   await change('amount', 1);
   expect(await prove()).toEqual(['balance', 'transfer_sum', 'entry_chain']);
@@ -89,7 +89,7 @@ it('tells of a fault once; what was changed in the past is found by the check of
   expect(await checksOf(reconcileLedger(server.deps))).toEqual(['transfer_sum', 'balance', 'entry_chain']);
 });
 
-it('finds a purse that was changed in the past as soon as it is booked on', async () => {
+it('finds a tampered balance at its next booking', async () => {
   await grant(10);
   expect(await prove()).toEqual([]);
   await changeAccount('balance', 5);
@@ -98,7 +98,7 @@ it('finds a purse that was changed in the past as soon as it is booked on', asyn
   expect(await prove()).toEqual(['balance', 'entry_chain']);
 });
 
-it('waits for a booking that got its ids earlier and commits later, and holds up none', async () => {
+it('waits for bookings with earlier ids that commit later, without delaying any', async () => {
   let proving: Promise<string[]> = Promise.resolve([]);
   let isDone = false;
   await inTransaction(server.db, async (tx) => {
@@ -117,7 +117,7 @@ it('waits for a booking that got its ids earlier and commits later, and holds up
   expect(await proving).toEqual(['entry_chain']);
 });
 
-it('finds an escrow that holds something when its match is over, however long ago it was proved', async () => {
+it('finds an escrow with a balance after its match, however long ago it was proved', async () => {
   const match = await startDaily(owner);
   await grant(10);
   const stake = { ...grantOf(10), postings: move(player(owner.id), escrow('match', match.id), 'coin', 10) };

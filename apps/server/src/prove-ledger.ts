@@ -1,4 +1,5 @@
 import { ledgerAudits } from './audits.ts';
+import { lastStableEntryId } from './core/wallet/proof/last-stable-entry.ts';
 import {
   findSlice,
   findWrongBalances,
@@ -7,12 +8,11 @@ import {
   runAudit,
   saveProof,
 } from './core/wallet/proof/proof.ts';
-import { settledEntryId } from './core/wallet/proof/settled-entry.ts';
 import type { Deps, Tx } from './deps.ts';
 import { inTransaction } from './lib/database/transaction.ts';
 import type { LedgerFault } from './reconcile-ledger.ts';
 
-/** Entries a transaction. */
+/** Entries per transaction. */
 const AT_ONCE = 20_000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -35,7 +35,7 @@ async function checkSlice(tx: Tx): Promise<LedgerFault[]> {
   return faults;
 }
 
-/** Proves the next slice. Undefined when there is none. */
+/** Proves the next slice of entries; undefined when there is none. */
 const proveSlice = (
   { db, clock, log }: Needs,
   until: number,
@@ -47,18 +47,18 @@ const proveSlice = (
     if (!slice) return undefined;
     await makeRelations(tx, slice);
     const faults = await checkSlice(tx);
-    // Log them before the commit, after which nobody looks at these entries again.
+    // Log faults before the commit, after which these entries are not checked again.
     for (const fault of faults) log.error(fault, 'ledger is wrong');
     await saveProof(tx, slice, now);
     return faults;
   });
 
 /**
- * Proves what was booked since the last proof, in slices, each for itself. A fault is logged once and the proof goes
- * on after it; `reconcileLedger` finds all there are, those in older entries included.
+ * Proves the entries since the last proof, in slices with separate transactions. Each fault is logged once, and the
+ * proof continues; `reconcileLedger` finds all faults, also in older entries.
  */
 export async function proveLedger(needs: Needs, atMost: number = AT_ONCE): Promise<LedgerFault[]> {
-  const until = await settledEntryId(needs.db);
+  const until = await lastStableEntryId(needs.db);
   const faults: LedgerFault[] = [];
   for (;;) {
     const found = await proveSlice(needs, until, atMost);

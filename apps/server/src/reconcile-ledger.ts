@@ -8,7 +8,9 @@ export interface LedgerFault extends Violation {
   readonly check: string;
 }
 
-/** Proves the whole ledger. An empty list means that every coin, point and booster is where its entries say. */
+/**
+ * Checks the whole ledger. An empty list means that every balance of coins, points and boosters equals its entries.
+ */
 export async function reconcileLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerFault[]> {
   return await readSnapshot(db, async (tx) => {
     const faults: LedgerFault[] = [];

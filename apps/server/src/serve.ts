@@ -2,16 +2,16 @@
 import { brand } from '@trivia/contract/brand.ts';
 import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
+import { explainToAdmin } from './explain-to-admin.ts';
 import { createLog, redact } from './lib/create-log.ts';
-import { sentenceForOperators } from './sentence-for-operators.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Time limit of a shutdown, since a hanging process is useless to its supervisor. */
+/** Time limit of a shutdown, because a hanging process is not restarted by its supervisor. */
 const LEAVE_WITHIN_MS = 10_000;
 
 function giveUp(error: unknown): never {
   const trace = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${redact(sentenceForOperators(error) ?? trace ?? '')}\n`);
+  process.stderr.write(`${redact(explainToAdmin(error) ?? trace ?? '')}\n`);
   process.exit(1);
 }
 

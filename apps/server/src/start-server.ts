@@ -13,8 +13,7 @@ import { HouseBot } from './features/house-bot/house-bot.ts';
 import { gameChannels } from './features/live/channels.ts';
 import { createMatchPublisher } from './features/live/match-publisher.ts';
 import { OnlineRegister } from './features/online/online-register.ts';
-import { PaymentDesk } from './features/purchases/payment-desk.ts';
-import { gameParts } from './game-parts.ts';
+import { CardMessageWorker } from './features/purchases/messages/message-worker.ts';
 import { type OpenCards, openCards } from './gateways/cards/open-cards.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createOperatorGateways } from './gateways/operators/create-operator-gateways.ts';
@@ -26,25 +25,26 @@ import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
-import { tryUntilDone } from './lib/try-until-done.ts';
+import { retryUntilSuccess } from './lib/retry-until-success.ts';
 import { createEngine } from './match/clock/create-engine.ts';
 import { joinPublishers, wakeWhenFinished } from './match/publisher.ts';
+import { matchHooks } from './match-hooks.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { subscribers } from './subscribers.ts';
 
-/** Matches advanced concurrently; leaves connections for the heartbeat and the sweep. */
+/** Matches advanced concurrently, which leaves connections for the heartbeat and the sweep. */
 const MATCHES_AT_ONCE = 6;
 
 /** Pause before jobs that failed to start are started again. */
 const JOBS_AGAIN_MS = 5_000;
 
 export interface RunningServer {
-  /** Address where it listens. */
+  /** Address at which the server listens. */
   readonly address: string;
   /** Resolves once everything that is in reach of a visitor answers: the sandbox operators start after the server. */
   readonly complete: Promise<void>;
-  /** Resolves with the reason when the database ended for good, without which a server can do nothing. */
+  /** Resolves with the reason when the database has ended for good, after which the server is useless. */
   readonly broken: Promise<Error | undefined>;
   /** Stops accepting calls, finishes running ones, and closes everything. */
   stop(): Promise<void>;
@@ -71,18 +71,18 @@ async function buildDeps(
     clock,
     log,
     publisher,
-    parts: gameParts,
-    atOnce: MATCHES_AT_ONCE,
+    hooks: matchHooks,
+    concurrency: MATCHES_AT_ONCE,
     onAdopt,
   });
   const mail = createMailGateway({ config, db, clock });
-  const payments = new PaymentDesk({ db, clock, log, events, cards: gateway });
+  const payments = new CardMessageWorker({ db, clock, log, events, cards: gateway });
   const operators = createOperatorGateways(config.operatorSettings, clock);
   const gateways = { mail, social: createGoogle(config), cards: gateway, sandboxCards: sandbox, operators };
   return { config, db, clock, log, ...gateways, engine, realtime, events, payments } satisfies Deps;
 }
 
-/** Prepares the content that must exist before the first player comes. */
+/** Prepares content that must exist before the first call. */
 async function prepareContent(deps: Deps): Promise<void> {
   const { added, changed, retired } = await seedBank(deps);
   if (added + changed + retired > 0) deps.log.info({ added, changed, retired }, 'questions were updated');
@@ -100,7 +100,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<str
 /** Starts the jobs in the background, with retries: players can be served without them. */
 function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
   const leaving = new AbortController();
-  const starting = tryUntilDone(() => startJobs(deps, url), {
+  const starting = retryUntilSuccess(() => startJobs(deps, url), {
     pauseMs: JOBS_AGAIN_MS,
     signal: leaving.signal,
     onError: (error) => deps.log.error({ err: error }, 'jobs did not start'),
@@ -120,7 +120,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const workDeps = { ...deps, db: workDb };
   await prepareContent(workDeps);
   const app = await buildApp(deps);
-  // Start before the first call, so that no player sees a clock that still contains an outage.
+  // Start before the first call, so that no player sees a clock that was not shifted after an outage.
   await deps.engine.start();
   await deps.realtime.start();
   await houseBot.start(deps);

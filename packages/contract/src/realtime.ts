@@ -215,7 +215,7 @@ export const authenticateUserRoute = defineRoute({
 });
 
 /** Channels that one call may ask for: more than any screen listens to. */
-const MOST_CHANNELS = 10;
+const MAX_CHANNELS = 10;
 
 export const joinChannelsRoute = defineRoute({
   method: 'POST',
@@ -226,7 +226,7 @@ export const joinChannelsRoute = defineRoute({
     socket_id: socketId,
     channels: z
       .array(channelName, { error: 'field.invalid' })
-      .check(z.maxLength(MOST_CHANNELS, { error: 'field.invalid' })),
+      .check(z.maxLength(MAX_CHANNELS, { error: 'field.invalid' })),
   }),
   reply: z.object({
     user: z.object({ auth: z.string(), user_data: z.string() }),

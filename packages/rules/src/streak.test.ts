@@ -13,11 +13,11 @@ function countBack(played: ReadonlySet<Day>, from: Day): number {
   return count;
 }
 
-const MOST_DAYS = 20;
+const MAX_DAYS = 20;
 /** Days in the order in which they are over, and whether each was played to its end. */
 const endings = fc
-  .uniqueArray(fc.nat(MOST_DAYS - 1), { maxLength: MOST_DAYS })
-  .chain((places) => fc.tuple(fc.constant(places), fc.array(fc.boolean(), { minLength: MOST_DAYS })));
+  .uniqueArray(fc.nat(MAX_DAYS - 1), { maxLength: MAX_DAYS })
+  .chain((places) => fc.tuple(fc.constant(places), fc.array(fc.boolean(), { minLength: MAX_DAYS })));
 
 it('counts days in a row, in whatever order the days are over', () => {
   fc.assert(
@@ -30,7 +30,7 @@ it('counts days in a row, in whatever order the days are over', () => {
         const known = new Map([...streaks].filter(([day]) => day >= dayAt(place - 1)));
         for (const [day, streak] of streaksAfter(known, dayAt(place), isPlayed)) streaks.set(day, streak);
       }
-      for (let place = 0; place < MOST_DAYS; place += 1) {
+      for (let place = 0; place < MAX_DAYS; place += 1) {
         const today = dayAt(place);
         if (streaks.has(today)) expect(streaks.get(today)).toBe(countBack(played, today));
         const expected = countBack(played, played.has(today) ? today : addDays(today, -1));

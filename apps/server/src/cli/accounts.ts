@@ -1,4 +1,4 @@
-/** `npm run accounts -- signals | held | release FRIEND | refuse FRIEND`: a look at many accounts of one person. */
+/** `npm run accounts -- signals | held | release FRIEND | refuse FRIEND`: finds accounts that may be one person's, and decides on held referrals. */
 import { commandLine } from '../core/audit/actor.ts';
 import type { Db } from '../deps.ts';
 import { listSignals } from '../features/accounts/signals/list-signals.ts';

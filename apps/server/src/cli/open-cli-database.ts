@@ -18,14 +18,14 @@ async function connectToRunning({ DATABASE_URL, dataDir }: Config): Promise<Db |
   }
 }
 
-/** Opened as a server would open it: started where it is the embedded one, and brought up to date. */
+/** Opens the configured database as a server does: starts the embedded one, and migrates it. */
 async function openOwn(config: Config) {
   const opened = await openDatabase(config, pino({ level: 'silent' }));
   await migrateDatabase(opened.workDb);
   return opened;
 }
 
-/** Does something with the database that the settings name, whether or not a server runs on it. */
+/** Runs `work` on the configured database, whether or not a server is running on it. */
 export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const running = await connectToRunning(config);

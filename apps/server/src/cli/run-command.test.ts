@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a failed command prints its error without the row and the password in it', async () => {
+it('a failed command prints its error without rows and passwords', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const error = new Error('no answer from postgres://zana:s3cret@db.example/zana');
   Object.assign(error, { detail: 'Key (email)=(sara@example.org) already exists.' });

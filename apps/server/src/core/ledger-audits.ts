@@ -1,7 +1,6 @@
 /**
- * Query that finds violations, as `id` (text) and `detail`. It reads what is to be checked from these relations: of the
- * new entries in the nightly proof, of all there are by the command.
- *
+ * Query that returns violations, as `id` (text) and `detail`, from these relations, which hold new entries in the
+ * nightly proof and everything in the full check:
  * - `checked_entry`: ledger entries, with `kind`, `player_id` and `currency` of their accounts
  * - `checked_transfer`: their transfers
  * - `checked_player`: their players, as `player_id`
@@ -9,8 +8,8 @@
 type AuditOfEntries = string;
 
 /**
- * Query that the entries of a slice don't limit. `nightly` ones read tables that stay small, or `checked_escrow`: escrow
- * accounts that hold something, as `account_id`.
+ * Query that is not limited to new entries. `nightly` ones read tables that stay small, or `checked_escrow`: escrow
+ * accounts with a balance, as `account_id`.
  */
 interface AuditOfAll {
   readonly query: string;

@@ -7,26 +7,26 @@ export type PlayerColumn = { [T in keyof Tables]: `${T}.${string & keyof Tables[
 
 export interface ErasedPlayer {
   readonly id: string;
-  /** Address of the account until now. */
+  /** Email address before the erasure. */
   readonly email: string | null;
 }
 
-/** A feature declares here how the data of players in its tables is exported and erased. */
+/** Declaration of how a feature exports and erases the personal data in its tables. */
 export interface PersonalData {
-  /** Parts of a player's download, by name. At most ROWS_MAX rows each, and nothing that is still secret. */
+  /** Parts of a player's export, by name: at most ROWS_MAX rows each, without anything that is still secret. */
   readonly exports?: Readonly<Record<string, (db: Db, playerId: string) => Promise<unknown>>>;
-  /** Rows whose column names the player are deleted. */
+  /** Columns by which a player's rows are found and deleted. */
   readonly erased?: readonly PlayerColumn[];
-  /** Rows that stay when the player is erased, by their column, each with the reason. */
+  /** Columns whose rows stay after the erasure, each with the reason. */
   readonly kept?: Partial<Readonly<Record<PlayerColumn, string>>>;
-  /** Erases data that no column of `erased` finds, in the same transaction. */
+  /** Erases data that `erased` does not cover, in the same transaction. */
   erase?(tx: Tx, player: ErasedPlayer, now: Date): Promise<unknown>;
 }
 
-/** Rows of one kind that a download holds at most, so that no call reads the whole database. */
+/** Limit of rows per part of an export, so that no call reads the whole database. */
 export const ROWS_MAX = 100_000;
 
-/** Erases a player from everything that the features declare. */
+/** Erases a player's data by the declarations of all features. */
 export async function erasePersonalData(
   tx: Tx,
   declared: readonly PersonalData[],
@@ -40,7 +40,7 @@ export async function erasePersonalData(
   }
 }
 
-/** Reads every part of a player's download. */
+/** Reads all parts of a player's export. */
 export async function exportPersonalData(
   db: Db,
   declared: readonly PersonalData[],

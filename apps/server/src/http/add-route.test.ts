@@ -31,7 +31,7 @@ const send = async (type: string, payload: string | Buffer) => {
   return { status: answer.statusCode, ...answer.json<{ got?: string; code?: string }>() };
 };
 
-it('gives a raw body as the bytes that were sent, also where they are JSON or no text', async () => {
+it('passes a raw body on as bytes, even if it is JSON or binary', async () => {
   addRoute(app, defineRoute({ ...route, rawBody: true }), ({ rawBody }) => ({
     got: rawBody.toString('hex'),
   }));
@@ -41,7 +41,7 @@ it('gives a raw body as the bytes that were sent, also where they are JSON or no
   }
 });
 
-it('gives an empty raw body where none was sent', async () => {
+it('passes an empty raw body on without a body', async () => {
   addRoute(app, defineRoute({ ...route, rawBody: true }), ({ rawBody }) => ({ got: String(rawBody.length) }));
   expect((await app.inject({ method: 'POST', url: '/api/trial' })).json()).toEqual({ got: '0' });
 });
@@ -49,7 +49,7 @@ it('gives an empty raw body where none was sent', async () => {
 const named: RouteDefinition = { ...route, body: z.object({ name: z.string() }) };
 const greet = ({ body }: { readonly body: unknown }) => ({ got: JSON.stringify(body) });
 
-it('checks a form by the schema of the body, beside JSON', async () => {
+it('validates a form, like JSON, by the schema of the body', async () => {
   addRoute(app, { ...named, form: true }, ({ request }) => greet(request));
   const form = 'application/x-www-form-urlencoded';
   expect(await send(form, 'name=%D9%86%D9%88%D8%B1&x=1')).toEqual({ status: 200, got: '{"name":"نور"}' });
@@ -58,13 +58,13 @@ it('checks a form by the schema of the body, beside JSON', async () => {
   expect(await send('application/x-nonsense', 'name=e')).toMatchObject({ status: 415 });
 });
 
-it('takes no form where the contract says nothing of forms', async () => {
+it('refuses a form if the contract does not allow it', async () => {
   addRoute(app, named, ({ request }) => greet(request));
   addRoute(app, { ...named, path: '/api/form', form: true }, ({ request }) => greet(request));
   expect(await send('application/x-www-form-urlencoded', 'name=e')).toMatchObject({ status: 415 });
 });
 
-it('fails a handler that would perform the repeat of an idempotent call again', async () => {
+it('fails a handler that would repeat an idempotent call', async () => {
   app.addHook('onRequest', async (request) => {
     const id = '00000000-0000-4000-8000-000000000001';
     const player = { id, sessionId: id, sessionPurpose: 'sign_in', roles: [] } as const;

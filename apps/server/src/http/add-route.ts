@@ -16,14 +16,16 @@ type Once<R extends RouteDefinition> = R['idempotent'] extends true
 
 type Raw<R extends RouteDefinition> = R['rawBody'] extends true ? { readonly rawBody: Buffer } : unknown;
 
-/** A handler's input: the checked parts of the call, the caller, and for rare needs the raw request and reply. */
+/**
+ * Input of a handler: the validated parts of the call, its caller and, for special needs, the raw request and reply.
+ */
 export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
   Caller<R> &
   Once<R> &
   Raw<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export interface RouteOptions {
-  /** Limit of this route, beside the general ones: by address on public routes, and by player. */
+  /** Limit of this route, in addition to the general ones: by address on public routes, else by player. */
   readonly limit?: RouteLimit;
   readonly bodyLimitBytes?: number;
 }
@@ -42,21 +44,21 @@ function schemaOf(route: RouteDefinition): FastifySchema {
   };
 }
 
-/** The key of an idempotent call; undefined for any other call. */
+/** The idempotent call with its key; undefined for other routes. */
 function onceOf(route: RouteDefinition, request: FastifyRequest, player: SignedInPlayer | null) {
   if (!route.idempotent) return undefined;
   if (!player) throw new AppError('UNAUTHENTICATED');
   return readIdempotentCall(request, player.id);
 }
 
-/** Catches a handler that would perform a repeat again, in the first test that calls it. */
+/** Fails if a handler ignored `once`, so that its first test shows the mistake. */
 function requireClaim(route: RouteDefinition, once: IdempotentCall | undefined): void {
   if (once && !once.isClaimed) throw new Error(`${route.method} ${route.path} never asked performOnce`);
 }
 
 /**
- * Serves one route of the contract: checks its input and its caller, and answers with its status. An idempotent call
- * is refused without its key, and its handler passes `once` to `performOnce`.
+ * Registers a route of the contract: validates the input, checks the caller, and replies with its status. An
+ * idempotent call is refused without its key; its handler has to pass `once` to `performOnce`.
  */
 export function addRoute<R extends RouteDefinition>(
   app: FastifyInstance,
@@ -65,7 +67,7 @@ export function addRoute<R extends RouteDefinition>(
   options: RouteOptions = {},
 ): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The caller comes last, so that nothing sent can take its place.
+    // The caller is set last, so that no input can replace it.
     const player = callerOf(request, route.access);
     const once = onceOf(route, request, player);
     const { params, query, body } = request;

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { ManualClock } from '../lib/clock.ts';
 import { addArrival } from './arrival.ts';
 
-it('counts a request as come when its body has, however early its head was sent', async () => {
+it('a request arrives with the end of its body, however early its head was sent', async () => {
   const clock = new ManualClock(1_000);
   const app = fastify();
   const headIsThere = new Promise<void>((resolve) => {

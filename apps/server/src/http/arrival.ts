@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Stamps every request once its body is complete: a body could otherwise be written after the stamped time. */
+/** Sets the arrival time of each request once its body is complete: a client could otherwise finish it later. */
 export function addArrival(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.addHook('preValidation', (request, _reply, done) => {

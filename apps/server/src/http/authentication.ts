@@ -10,24 +10,24 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the player of a session token; undefined where no session has it. */
+/** Finds the player of a session token; undefined without such a session. */
 export type Authenticate = (token: string) => Promise<SignedInPlayer | undefined>;
 
 const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
 
-/** Bearer token of a request, if it has the form of our tokens. */
+/** Bearer token of a request, if it is well-formed. */
 export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
-/** A session that a reset link opened sets a new password, and every other call of it is refused. */
+/** Refuses all calls of a session from a reset link except the one that sets a new password. */
 function refuseResetSession({ player, routeOptions }: FastifyRequest): void {
   const { access } = routeOptions.config;
   const isForSignedIn = access === 'player' || access === 'staff';
   if (isForSignedIn && player?.sessionPurpose === 'reset') throw new AppError('NEW_PASSWORD_REQUIRED');
 }
 
-/** Refuses callers without the permission before their input is checked, so that no reply describes the call. */
-function refuseOthersThanStaff({ player, routeOptions }: FastifyRequest): void {
+/** Refuses callers without the permission before their input is validated, so that no error describes the call. */
+function requireStaff({ player, routeOptions }: FastifyRequest): void {
   const { permission } = routeOptions.config;
   if (permission) requirePermission(player, permission);
 }
@@ -41,10 +41,13 @@ export function addAuthentication(app: FastifyInstance, authenticate: Authentica
   });
 }
 
-/** Sessions that only set a new password, and callers without a permission, get no further once they are counted. */
+/**
+ * Adds the refusals of reset sessions and missing permissions. They come after the rate limits, which count such
+ * calls.
+ */
 export function addCallerRules(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     refuseResetSession(request);
-    refuseOthersThanStaff(request);
+    requireStaff(request);
   });
 }

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Caller of a request, by the call's access. Public calls ignore a session that may only set a new password. */
+/** Caller of a request, as the route's access requires. Public routes ignore sessions from a reset link. */
 export function callerOf(
   { player }: FastifyRequest,
   access: RouteDefinition['access'],
@@ -30,7 +30,7 @@ export function callerOf(
   return player;
 }
 
-/** Refuses callers whose roles do not have the permission. */
+/** Refuses callers whose roles do not include the permission. */
 export function requirePermission(player: SignedInPlayer | null, permission: Permission): void {
   if (!player) throw new AppError('UNAUTHENTICATED');
   const isAllowed = player.roles.some((role) =>

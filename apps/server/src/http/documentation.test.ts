@@ -19,7 +19,7 @@ it('documents every call of the contract', async () => {
   }
 });
 
-it('is a page to read', async () => {
+it('serves a page to read', async () => {
   const page = await server.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

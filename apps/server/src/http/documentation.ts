@@ -4,7 +4,7 @@ import { brand } from '@trivia/contract/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** OpenAPI, made from the contract: the document at `/api/docs/json`, a page to read it at `/api/docs`. */
+/** OpenAPI documentation, generated from the contract: JSON at `/api/docs/json`, a page at `/api/docs`. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

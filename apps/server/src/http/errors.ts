@@ -4,11 +4,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { DatabaseUnavailable } from '../lib/database/database-unavailable.ts';
 import { isTextKey, type TextKey, text } from '../lib/texts.ts';
-import { NOT_KEPT } from './headers/caching.ts';
+import { NO_STORE } from './headers/caching.ts';
 import { pickLanguage } from './language.ts';
 import { logRefusal } from './log-refusal.ts';
 
-/** Refusals of Fastify itself, which come before any of our code. */
+/** Errors of Fastify itself, by status. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',
@@ -21,12 +21,12 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** PostgreSQL's complaints about a value that no schema caught, such as a null byte. */
+/** SQLSTATEs for values that no schema rejected, such as a null byte. */
 const badValueStates = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '22001']);
 const hasBadValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && badValueStates.has(String(error.code));
 
-/** Most outages are the restart of a database, which takes a few seconds. */
+/** Most outages are a restart of the database, which takes a few seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 function fieldsOf(error: { validation: readonly { instancePath: string; message?: string | undefined }[] }) {
@@ -34,11 +34,11 @@ function fieldsOf(error: { validation: readonly { instancePath: string; message?
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     return [path, message && isTextKey(message) ? message : 'field.invalid'] as const;
   });
-  // The first complaint about a field says most.
+  // The first error of a field is the most helpful one.
   return Object.fromEntries(entries.reverse());
 }
 
-/** Turns any thrown error into one of our refusals. */
+/** Converts any thrown error to an `AppError`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -53,7 +53,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });
 }
 
-/** Waits of this length or more are given in minutes. */
+/** Waits from this length on are shown in minutes. */
 const LONG_WAIT_SECONDS = 120;
 
 /** Key of a refusal's sentence. */
@@ -86,14 +86,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(errorStatus[refusal.code]).send(bodyOf(refusal, request));
 }
 
-/** Fastify refuses some addresses before any hook has run, so the language is not known yet. */
+/** Handles addresses that Fastify refuses before any hook, when the language is not known yet. */
 export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.language = pickLanguage(request.headers['accept-language']);
-  reply.header('cache-control', NOT_KEPT);
+  reply.header('cache-control', NO_STORE);
   void sendError(error, request, reply);
 }
 
-/** Every refusal leaves as `{code, message, fields?}`, in the language of the request. */
+/** Adds the error handler: every error is sent as `{code, message, fields?}`, in the language of the request. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }

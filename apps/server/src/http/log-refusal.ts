@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from '../lib/app-error.ts';
 
-/** Refusals that our own clients hardly ever cause, and forged calls do. */
+/** Refusals that our own clients hardly ever cause, but forged calls do. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'ALREADY_ANSWERED',
   'FORBIDDEN',
@@ -13,7 +13,7 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
   'ROUND_NOT_OPEN',
 ]);
 
-/** Logs a refusal with its caller, route and code; of the input only the names of wrong fields. */
+/** Logs a refusal with caller, route, code and the names of invalid fields, never their values. */
 export function logRefusal(request: FastifyRequest, { code, details }: AppError): void {
   const refused = {
     code,

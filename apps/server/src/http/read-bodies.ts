@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Reads a form into an object of strings; of a name that comes twice, the last one counts. */
+/** Parses forms to objects of strings; the last value of a repeated name wins. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -10,13 +10,13 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Keeps bodies of all types as the bytes that were sent. */
+/** Keeps bodies of all types as raw bytes. */
 function readBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Adds a route where bodies are read as the contract says: JSON, forms too, or bytes alone. */
+/** Adds a route in a scope that parses bodies as the contract demands: JSON, also forms, or raw bytes. */
 export function inBodyScope(
   app: FastifyInstance,
   { form, rawBody }: Pick<RouteDefinition, 'form' | 'rawBody'>,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('runs a job that is due on one of two nodes, and again when it failed', async () => {
+it('runs a due job on one of two nodes, and retries it after a failure', async () => {
   let runs = 0;
   const job = {
     name: 'count',
@@ -30,7 +30,7 @@ it('runs a job that is due on one of two nodes, and again when it failed', async
   }
 }, 30_000);
 
-it('goes on after all its connections were lost', async () => {
+it('recovers after all its connections were lost', async () => {
   let runs = 0;
   const job = {
     name: 'count',
@@ -50,7 +50,7 @@ it('goes on after all its connections were lost', async () => {
   }
 }, 40_000);
 
-it('gives a job of a node that died to another within a minute', async () => {
+it('moves a job of a dead node to another within a minute', async () => {
   const job = { name: 'count', cron: '0 0 1 1 *', run: async () => {} };
   const jobs = await startJobs(server.deps, server.databaseUrl, [job]);
   await jobs.stop();
@@ -60,7 +60,7 @@ it('gives a job of a node that died to another within a minute', async () => {
   expect(rows).toEqual([{ heartbeat_seconds: 30 }]);
 });
 
-it('schedules only jobs that run without a fault on an empty database', async () => {
+it('schedules only jobs that succeed on an empty database', async () => {
   for (const { run } of schedule.filter(({ name }) => name !== 'ensure-daily-sets')) await run(server.deps);
   expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length);
 });

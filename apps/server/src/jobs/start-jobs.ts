@@ -5,9 +5,9 @@ import { type ScheduledJob, schedule, TIME_ZONE } from './schedule.ts';
 const MAX_CONNECTIONS = 1;
 const RETRIES = 3;
 const STOP_WITHIN_MS = 5000;
-/** Silence after which a job goes to another node, instead of the quarter of an hour that it may take. */
+/** Time without a heartbeat after which a job moves to another node, instead of its time limit of 15 minutes. */
 const HEARTBEAT_SECONDS = 30;
-/** Time limit of a statement about jobs, far more than any takes. */
+/** Time limit of the job queue's statements, far longer than any takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export interface RunningJobs {
@@ -17,11 +17,11 @@ export interface RunningJobs {
 }
 
 async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob): Promise<void> {
-  // One run at a time over all nodes; later ones wait for their turn.
-  const patience = { retryLimit: RETRIES, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
-  await boss.createQueue(name, { policy: 'singleton', ...patience });
+  // One run at a time over all nodes; further ones wait.
+  const queueOptions = { retryLimit: RETRIES, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
+  await boss.createQueue(name, { policy: 'singleton', ...queueOptions });
   // Update queues that an older version created.
-  await boss.updateQueue(name, patience);
+  await boss.updateQueue(name, queueOptions);
   await boss.work(name, async () => {
     try {
       await run(deps);

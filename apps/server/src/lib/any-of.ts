@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** `ANY ($1)`, for use after `=`: one text for lists of any length, so that the plan of a statement is kept. */
+/**
+ * `ANY ($1)`, for use after `=`. Unlike `IN`, its text does not depend on the length of the list, so the plan is
+ * reused.
+ */
 export const anyOf = <T>(values: readonly T[]): RawBuilder<T> => sql<T>`ANY (${values})`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { batchByKey } from './batch.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 
-/** Work that ends when the test says so, and records its batches. */
+/** Batched work that the test completes, and that records its batches. */
 function slowWork() {
   const groups: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -22,7 +22,7 @@ function slowWork() {
 
 const owner = {};
 
-it('starts with the first caller, and takes all later ones together', async () => {
+it('runs the first call at once, and batches the later ones', async () => {
   const { groups, run, end } = slowWork();
   const results = Promise.all(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   expect(groups).toEqual([['a']]);
@@ -32,7 +32,7 @@ it('starts with the first caller, and takes all later ones together', async () =
   expect(await results).toEqual(['A', 'B', 'C']);
 });
 
-it('starts at once again when no caller waits any more', async () => {
+it('runs at once again when no call is waiting', async () => {
   const { groups, run, end } = slowWork();
   const first = run(owner, 'key', 'a');
   await end();
@@ -43,7 +43,7 @@ it('starts at once again when no caller waits any more', async () => {
   expect(await second).toBe('B');
 });
 
-it('serves callers who call again as soon as they are answered', async () => {
+it('serves callers who call again as soon as they get their result', async () => {
   const { groups, run, end } = slowWork();
   const again = run(owner, 'key', 'a').then(() => run(owner, 'key', 'b'));
   await end();
@@ -52,7 +52,7 @@ it('serves callers who call again as soon as they are answered', async () => {
   expect(await again).toBe('B');
 });
 
-it('lets other keys and other owners pass', async () => {
+it('does not batch calls for different keys or owners', async () => {
   const { groups, run, end } = slowWork();
   const results = [run(owner, 'key', 'a'), run(owner, 'other', 'b'), run({}, 'key', 'c')];
   expect(groups).toEqual([['a'], ['b'], ['c']]);
@@ -60,7 +60,7 @@ it('lets other keys and other owners pass', async () => {
   expect(await Promise.all(results)).toEqual(['A', 'B', 'C']);
 });
 
-it('rejects all callers of a failed group, and goes on with the next', async () => {
+it('rejects all calls of a failed batch, and continues with the next', async () => {
   const { run, end } = slowWork();
   const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   const failure = new Error('the work failed');
@@ -76,7 +76,7 @@ it('rejects all callers of a failed group, and goes on with the next', async () 
   expect(await fourth).toBe('D');
 });
 
-it('rejects waiting callers, too, when the database is silent, since they have waited for it', async () => {
+it('rejects waiting calls, too, after a database timeout', async () => {
   const { groups, run, end } = slowWork();
   const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   await end(new DatabaseUnavailable('gone', { cause: new Error('Query read timeout') }));

@@ -1,6 +1,6 @@
-/** Batches work that costs the same for many items as for one. */
+/** Batching of calls whose cost hardly depends on the number of items. */
 
-import { isSilence } from './database/database-unavailable.ts';
+import { isDatabaseTimeout } from './database/database-unavailable.ts';
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -9,9 +9,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs the first call at once. Calls for the same owner and key that arrive meanwhile wait and form the next
- * batch. `work` returns a function from item to result; its error rejects the whole batch, and if the
- * database was silent also the calls that wait.
+ * Returns a function that batches calls. The first call runs at once; calls for the same owner and key that arrive
+ * meanwhile form the next batch. `work` returns a function from item to result. An error rejects the whole batch and,
+ * if the database timed out, also the waiting calls.
  */
 export function batchByKey<Owner extends object, Item, Result>(
   work: (owner: Owner, items: readonly Item[]) => Promise<(item: Item) => Result>,
@@ -43,8 +43,8 @@ export function batchByKey<Owner extends object, Item, Result>(
     for (let group = first; group.length > 0; group = waiting.get(key) ?? []) {
       waiting.set(key, []);
       const failure = await workFor(owner, group);
-      // The waiting calls would only time out on the same silent database.
-      if (isSilence(failure)) rejectAll(waiting.get(key)?.splice(0) ?? [], failure);
+      // The waiting calls would only time out as well.
+      if (isDatabaseTimeout(failure)) rejectAll(waiting.get(key)?.splice(0) ?? [], failure);
     }
     waiting.delete(key);
   }

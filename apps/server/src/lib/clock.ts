@@ -1,4 +1,4 @@
-/** Time is a dependency, so that tests and simulations drive it. */
+/** Clock, as a dependency that tests and simulations control. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   nowMs(): number;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** Clock that is moved by calls only. */
+/** Clock that moves only by calls. */
 export class ManualClock implements Clock {
   #nowMs: number;
 

@@ -17,7 +17,7 @@ function logged(entry: Record<string, unknown>): string {
   return lines.join('');
 }
 
-it('names the broken rule of the database, without the data', async () => {
+it('names the violated constraint, without the data', async () => {
   const row = { email: EMAIL, email_verified_at: new Date(), created_at: new Date() };
   const insert = (code: string) =>
     database.db
@@ -32,7 +32,7 @@ it('names the broken rule of the database, without the data', async () => {
   expect(line).not.toContain(EMAIL);
 });
 
-it('leaves out the data that libraries put into their errors', () => {
+it('leaves out the data in errors of libraries', () => {
   const err = new errors.JWTClaimValidationFailed('unexpected "aud" claim value', { email: EMAIL }, 'aud');
   expect(logged({ err })).not.toContain(EMAIL);
   expect(JSON.parse(logged({ err })).err.message).toBe('unexpected "aud" claim value');
@@ -42,14 +42,14 @@ it.each([
   [`550 <${EMAIL}> is unknown`, '550 <[email]> is unknown'],
   ['connect to postgres://zana:s3cret@db.example/zana', 'connect to postgres://db.example/zana'],
   ['GET https://zana.example/verify?token=abc-d_9', 'GET https://zana.example/verify?token=[token]'],
-])('takes personal data and secrets out of %j', (message, shown) => {
+])('removes personal data and secrets from %j', (message, shown) => {
   const cause = new Error(message);
   const { err } = JSON.parse(logged({ err: new Error('outer', { cause }) }));
   expect(err.message).toBe(`outer: ${shown}`);
   expect(err.stack).not.toContain(message);
 });
 
-it('logs a call by its path', () => {
+it('logs the path of a call without secrets', () => {
   const req = { method: 'GET', url: '/api/x/CODE?token=abc', params: { code: 'CODE' } };
   expect(JSON.parse(logged({ req })).req).toEqual({ method: 'GET', path: '/api/x/:code' });
 });

@@ -1,4 +1,4 @@
-/** Log of a server. It identifies players by id, and never contains a name, address, token or link. */
+/** Log of a server. It identifies players by id, and never contains names, addresses, tokens or links. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 interface LoggedRequest {
@@ -16,7 +16,7 @@ const linkToken = /([?#&]token=)[\w-]+/g;
 export const redact = (text: string): string =>
   text.replace(credentials, '$1').replace(linkToken, '$1[token]').replace(emailAddress, '[email]');
 
-/** Codes in addresses are secret: those of invitations, and of operators' callbacks. */
+/** Redacts codes in paths: those of invitations and of operators' callbacks are secret. */
 const codeOf = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : '';
 

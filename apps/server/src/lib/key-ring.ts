@@ -7,7 +7,7 @@ export interface NamedKey {
   readonly secret: Buffer;
 }
 
-/** Keys by id, the current one first; the others only open what was sealed before. */
+/** Keys with ids. The first one encrypts; the others only decrypt older data. */
 export type KeyRing = readonly NamedKey[];
 
 function readKey(text: string): NamedKey | undefined {
@@ -17,7 +17,7 @@ function readKey(text: string): NamedKey | undefined {
   return secret.length === KEY_BYTES ? { id, secret } : undefined;
 }
 
-/** Reads entries `id:base64` of 32 bytes each; undefined where one is malformed or an id comes twice. */
+/** Parses entries `id:base64` of 32 bytes each; undefined if one is malformed or an id repeats. */
 export function readKeyRing(entries: readonly string[]): KeyRing | undefined {
   const keys = entries.map(readKey).filter((key) => key !== undefined);
   const ids = new Set(keys.map(({ id }) => id));

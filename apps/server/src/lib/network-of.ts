@@ -16,7 +16,10 @@ function prefixOf(address: string): string {
     .join(':');
 }
 
-/** Network of a household or line: an IPv4 address, or the /64 of an IPv6 address, `2001:db8:0:1::/64`. */
+/**
+ * Network that a household or mobile line shares: the IPv4 address, or the /64 of an IPv6 address,
+ * `2001:db8:0:1::/64`.
+ */
 export function networkOf(address: string): string {
   const mapped = mappedIPv4.exec(address)?.[1];
   if (mapped) return mapped;

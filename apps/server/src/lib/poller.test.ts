@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes on after a run that failed', async () => {
+it('continues after a failed run', async () => {
   const errors: unknown[] = [];
   const task = vi.fn().mockRejectedValueOnce('once').mockResolvedValue(undefined);
   const repeating = new Poller(task, { ...SECOND, onError: (error) => errors.push(error) });
@@ -20,13 +20,13 @@ it('goes on after a run that failed', async () => {
   await repeating.stop();
 });
 
-it('rests after a run that failed, however much there is to do', async () => {
+it('pauses after a failed run, however short the wait', async () => {
   const task = vi.fn().mockRejectedValue('the database is away');
   const repeating = new Poller(task, { ...SECOND, waitMs: () => 0 });
   repeating.start();
   for (let passed = 0; passed < 2_500; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
-    repeating.replan();
+    repeating.reschedule();
   }
   expect(task).toHaveBeenCalledTimes(3);
   task.mockResolvedValue(undefined);
@@ -35,7 +35,7 @@ it('rests after a run that failed, however much there is to do', async () => {
   await repeating.stop();
 });
 
-it('never runs twice at a time, however long a run takes', async () => {
+it('never runs twice simultaneously, however long a run takes', async () => {
   let running = 0;
   const most: number[] = [];
   const repeating = new Poller(async () => {
@@ -46,26 +46,26 @@ it('never runs twice at a time, however long a run takes', async () => {
   }, SECOND);
   repeating.start();
   for (let passed = 0; passed < 10; passed += 1) {
-    repeating.replan();
+    repeating.reschedule();
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(most.length).toBeGreaterThan(1);
   expect(Math.max(...most)).toBe(1);
 });
 
-it('runs earlier when there is less to wait for', async () => {
+it('runs earlier when the wait becomes shorter', async () => {
   let waitMs = 1_000;
   const task = vi.fn().mockResolvedValue(undefined);
   const repeating = new Poller(task, { ...SECOND, waitMs: () => waitMs });
   repeating.start();
   waitMs = 10;
-  repeating.replan();
+  repeating.reschedule();
   await vi.advanceTimersByTimeAsync(10);
   expect(task).toHaveBeenCalledOnce();
   await repeating.stop();
 });
 
-it('is over when it is stopped, after the run that is under way', async () => {
+it('stops after the current run', async () => {
   const done = vi.fn();
   const repeating = new Poller(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));

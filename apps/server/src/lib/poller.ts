@@ -1,24 +1,24 @@
-export interface Rhythm {
-  /** Time until the next run in milliseconds, asked after each run. */
+export interface PollerOptions {
+  /** Time until the next run in milliseconds, evaluated after each run. */
   readonly waitMs: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Pause after a failure, so that it does not retry in a busy loop while the database is away. */
-const REST_MS = 1_000;
+/** Minimum pause after a failure, which avoids a busy loop while the database is down. */
+const ERROR_PAUSE_MS = 1_000;
 
-/** Repeats an action, one run at a time. A failed run does not stop later ones. */
+/** Repeats a task, one run at a time. A failed run does not stop later ones. */
 export class Poller {
   readonly #task: () => Promise<void>;
-  readonly #rhythm: Rhythm;
+  readonly #options: PollerOptions;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isOn = false;
   #isResting = false;
 
-  constructor(task: () => Promise<void>, rhythm: Rhythm) {
+  constructor(task: () => Promise<void>, options: PollerOptions) {
     this.#task = task;
-    this.#rhythm = rhythm;
+    this.#options = options;
   }
 
   start(): void {
@@ -32,15 +32,15 @@ export class Poller {
     await this.#running;
   }
 
-  /** Call it when the time to wait has changed. */
-  replan(): void {
+  /** Recomputes the wait. Call it when `waitMs` has changed. */
+  reschedule(): void {
     if (!this.#running && !this.#isResting) this.#plan(0);
   }
 
   #plan(leastMs: number): void {
     if (!this.#isOn) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#run(), Math.max(leastMs, this.#rhythm.waitMs()));
+    this.#timer = setTimeout(() => this.#run(), Math.max(leastMs, this.#options.waitMs()));
   }
 
   #run(): void {
@@ -48,11 +48,11 @@ export class Poller {
     this.#running = this.#task()
       .catch((error: unknown) => {
         this.#isResting = true;
-        this.#rhythm.onError(error);
+        this.#options.onError(error);
       })
       .finally(() => {
         this.#running = undefined;
-        this.#plan(this.#isResting ? REST_MS : 0);
+        this.#plan(this.#isResting ? ERROR_PAUSE_MS : 0);
       });
   }
 }

@@ -1,6 +1,4 @@
-/**
- * The server's own sentences in three languages: errors and fields from the contract, mails from `locales/`.
- */
+/** Texts of the server in three languages: errors and fields from the contract, mails from `locales/`. */
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@trivia/contract/languages.ts';
@@ -20,7 +18,7 @@ const catalogues: Record<Language, Record<string, string>> = {
   ckb: { ...contractCkb, ...ckb },
 };
 
-/** Locales of numbers in each script. Intl has no Kurdish, whose digits are the Arabic ones. */
+/** Locales for numbers. Intl does not support Kurdish, which uses the Arabic digits. */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
 function makeTranslator(language: Language) {
@@ -36,6 +34,6 @@ const translators = { en: makeTranslator('en'), ar: makeTranslator('ar'), ckb: m
 
 export const isTextKey = (key: string): key is TextKey => key in catalogues.en;
 
-/** Sentence of a key in a language. */
+/** Text of a key in a language, with its placeholders filled in. */
 export const text = (language: Language, key: TextKey, values: TextValues = {}): string =>
   translators[language]._(key, { ...values });

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { BatchPool, WorkPool } from './work-pool.ts';
 
-/** Work that ends when the test says so. */
+/** Work that the test completes. */
 function makeWork() {
   const ends = new Map<string, () => void>();
   const done: string[] = [];
@@ -14,7 +14,7 @@ function makeWork() {
   return { running: () => [...ends.keys()], end: (id: string) => ends.get(id)?.(), done, work };
 }
 
-it('works on so many at once, the next as soon as one is done', async () => {
+it('processes up to the limit concurrently, the next as soon as one is done', async () => {
   const { work, running, end } = makeWork();
   const pool = new WorkPool(2, work);
   pool.add(['a', 'b', 'c', 'd']);
@@ -24,7 +24,7 @@ it('works on so many at once, the next as soon as one is done', async () => {
   expect(running()).toEqual(['a', 'c']);
 });
 
-it('keeps a waiting id once, also when it is added again', async () => {
+it('queues an id once, even if it is added again', async () => {
   const { work, running, end } = makeWork();
   const pool = new WorkPool(1, work);
   pool.add(['a', 'b']);
@@ -36,7 +36,7 @@ it('keeps a waiting id once, also when it is added again', async () => {
   expect(running()).toEqual([]);
 });
 
-it('is idle when all work is done, also work that was added meanwhile', async () => {
+it('is idle when all work is done, including work added meanwhile', async () => {
   const { work, end, done } = makeWork();
   const pool = new WorkPool(1, work);
   pool.add(['a']);
@@ -49,9 +49,9 @@ it('is idle when all work is done, also work that was added meanwhile', async ()
   expect(done).toEqual(['a', 'b']);
 });
 
-it('works on batches of what waits, each of a limited size', async () => {
+it('processes waiting ids in batches of limited size', async () => {
   const batches: (readonly string[])[] = [];
-  const pool = new BatchPool({ atOnce: 1, size: 2 }, async (ids) => {
+  const pool = new BatchPool({ concurrency: 1, size: 2 }, async (ids) => {
     batches.push(ids);
     await turn();
   });

@@ -1,11 +1,11 @@
 interface BatchLimits {
-  /** Batches that run at once. */
-  readonly atOnce: number;
-  /** Ids of one batch. */
+  /** Number of concurrent batches. */
+  readonly concurrency: number;
+  /** Maximum number of ids per batch. */
   readonly size: number;
 }
 
-/** Runs work on batches of ids with limited concurrency, first come, first served; each waiting id is queued once. */
+/** Processes ids in batches with limited concurrency, first come, first served. An id is queued at most once. */
 export class BatchPool {
   readonly #limits: BatchLimits;
   readonly #work: (ids: readonly string[]) => Promise<void>;
@@ -39,7 +39,7 @@ export class BatchPool {
   }
 
   #fill(): void {
-    while (this.#waiting.size > 0 && this.#running.size < this.#limits.atOnce) {
+    while (this.#waiting.size > 0 && this.#running.size < this.#limits.concurrency) {
       const running = this.#work(this.#take()).finally(() => {
         this.#running.delete(running);
         this.#fill();
@@ -49,11 +49,11 @@ export class BatchPool {
   }
 }
 
-/** Runs work on one id after another with limited concurrency. */
+/** Processes single ids with limited concurrency. */
 export class WorkPool extends BatchPool {
   /** `work` must not reject. */
-  constructor(atOnce: number, work: (id: string) => Promise<void>) {
-    super({ atOnce, size: 1 }, async (ids) => {
+  constructor(concurrency: number, work: (id: string) => Promise<void>) {
+    super({ concurrency, size: 1 }, async (ids) => {
       for (const id of ids) await work(id);
     });
   }

@@ -1,9 +1,9 @@
 import type { Deps, Tx } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
-import { isSilence } from '../lib/database/database-unavailable.ts';
+import { isDatabaseTimeout } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { scheduleNow } from './clock/recovery.ts';
-import { LockedMatch, type Match, wholeMatch } from './locked-match.ts';
+import { LockedMatch, type Match, unpackMatch } from './locked-match.ts';
 import { saveMatch } from './save-match.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
@@ -13,16 +13,16 @@ type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
 const selectForUpdate = (tx: Tx, matchId: string) =>
   tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
 
-async function readWhole(query: Pick<ReturnType<typeof selectForUpdate>, 'executeTakeFirst'>) {
+async function readUnpacked(query: Pick<ReturnType<typeof selectForUpdate>, 'executeTakeFirst'>) {
   const row = await query.executeTakeFirst();
-  return row && wholeMatch(row);
+  return row && unpackMatch(row);
 }
 
 /** Waits for the lock of the match. */
-export const lockMatch: Lock = (tx, matchId) => readWhole(selectForUpdate(tx, matchId));
+export const lockMatch: Lock = (tx, matchId) => readUnpacked(selectForUpdate(tx, matchId));
 
-/** Undefined also when another transaction holds the lock. */
-export const lockIfFree: Lock = (tx, matchId) => readWhole(selectForUpdate(tx, matchId).skipLocked());
+/** Skips a locked match: undefined also when another transaction holds the lock. */
+export const lockIfFree: Lock = (tx, matchId) => readUnpacked(selectForUpdate(tx, matchId).skipLocked());
 
 /**
  * Changes one match in one transaction under its lock, and publishes the change after the commit. Undefined
@@ -38,15 +38,15 @@ export async function changeLocked(
     return await inTransaction(db, async (tx, afterCommit) => {
       const match = await lock(tx, matchId);
       if (!match) return undefined;
-      // Take the time once the lock is held, however long that took.
-      const locked = new LockedMatch(tx, match, { nowMs: clock.nowMs(), parts: engine.parts });
+      // Read the clock after the lock is held, because waiting may take long.
+      const locked = new LockedMatch(tx, match, { nowMs: clock.nowMs(), hooks: engine.hooks });
       await change(locked);
       await saveMatch(locked);
       afterCommit(() => engine.committed(locked.change));
       return locked.match;
     });
   } catch (error) {
-    if (!(error instanceof AppError) && !isSilence(error)) await scheduleNow(deps, matchId);
+    if (!(error instanceof AppError) && !isDatabaseTimeout(error)) await scheduleNow(deps, matchId);
     throw error;
   }
 }

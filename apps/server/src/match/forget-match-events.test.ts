@@ -30,7 +30,7 @@ async function listAges(): Promise<number[]> {
   return left.map(({ at }) => (NOON_MS - at.getTime()) / HOUR_MS);
 }
 
-it('keeps the last 60 hours at noon, and lets go of the day before them', async () => {
+it('keeps the last 60 hours at noon, and deletes the day before them', async () => {
   const ages = Array.from({ length: 14 }, (_, at) => at * 6);
   await inTransaction(server.db, (tx) => insertEvents(tx, ages.map(eventAt)));
   expect(await listAges()).toEqual(ages);
@@ -38,7 +38,7 @@ it('keeps the last 60 hours at noon, and lets go of the day before them', async 
   expect(await listAges()).toEqual(ages.filter((age) => age <= 60));
 });
 
-it('gives up, and leaves all as it was, while somebody reads for long', async () => {
+it('gives up and deletes nothing while a reader holds the table for long', async () => {
   await inTransaction(server.db, (tx) => insertEvents(tx, [eventAt(72, 1)]));
   await inTransaction(server.db, async (reader) => {
     await reader.selectFrom('match_event').select('version').execute();

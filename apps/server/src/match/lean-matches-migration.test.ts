@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../test/database/create-test-database.ts';
 import { MIGRATIONS, migrateDatabase } from '../lib/database/migrate.ts';
 import { readMigrations } from '../lib/database/read-migrations.ts';
-import { wholeMatch } from './locked-match.ts';
+import { unpackMatch } from './locked-match.ts';
 
 const LAST_BEFORE = '0129-events-by-day.sql';
 const SEED = '0123456789abcdef'.repeat(4);
@@ -49,7 +49,7 @@ async function migrate(isWanted: (name: string) => boolean): Promise<void> {
   await migrateDatabase(database.db, folder);
 }
 
-/** Stores a match in play, in its second round, as it was stored before. */
+/** Stores a match in its second round, in the format before the migration. */
 async function storeMatch(): Promise<void> {
   await sql
     .raw(`
@@ -76,14 +76,14 @@ async function storeMatch(): Promise<void> {
     .execute(database.db);
 }
 
-it('a match in play is played on with its rounds, answers and boosters as they were', async () => {
+it('a match in play continues with its rounds, answers and boosters unchanged', async () => {
   await migrate((name) => name <= LAST_BEFORE);
   await storeMatch();
   await migrate((name) => name > LAST_BEFORE);
   const { db } = database;
   const match = await db.selectFrom('match').selectAll().executeTakeFirstOrThrow();
   const setup = { ...SETUP, seed: SEED };
-  expect(wholeMatch(match)).toMatchObject({
+  expect(unpackMatch(match)).toMatchObject({
     ...{ id: MATCH, seed: SEED, setup, status: 'playing', phase: 'round', round: 2, version: 4 },
     due_at: new Date('2026-11-20T10:00:31Z'),
     state: {

@@ -4,57 +4,61 @@ import { modeIn } from '@trivia/rules/match/versions.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '../deps.ts';
 import type { MatchChange } from './clock/engine.ts';
+import type { MatchHooks } from './hooks.ts';
 import type { MatchTable } from './match.tables.ts';
-import type { GameParts } from './mode-host.ts';
 import type { MatchEvent } from './publisher.ts';
 
 export type Match = Omit<Selectable<MatchTable>, 'packed_seed'>;
-/** Statement that changes rows, and returns none. */
+/** Statement that changes rows and returns none. */
 export type Write = RawBuilder<Record<string, unknown>>;
 
-/** Mode of the match, in the version of the rules that it began with. */
+/** Mode of a match, in the version of the rules that the match began with. */
 export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rules_version'>): Mode<unknown> =>
   modeIn(rules_version, mode_id);
 
 /**
- * Whole match of a row, whose setup and state are stored packed. A state that the rules can't read
- * stays as it is, so that its match can be cancelled.
+ * Unpacks setup and state of a row. A state that the rules can't read stays packed, so that its match can still be
+ * cancelled.
  */
-export function wholeMatch<Row extends Match>(row: Row): Row {
+export function unpackMatch<Row extends Match>(row: Row): Row {
   const setup = unpackSetup(row.setup, row.seed);
   return { ...row, setup, state: modeOf(row).unpack(setup, row.state) };
 }
 
-/** JSON columns of a match, as they are stored. */
-export function packedMatch(match: Pick<Match, 'mode_id' | 'rules_version' | 'setup' | 'state'>) {
-  return { setup: JSON.stringify(packSetup(setupOf(match))), state: packedState(match) };
+/** JSON columns of a match, packed for storage. */
+export function packMatch(match: Pick<Match, 'mode_id' | 'rules_version' | 'setup' | 'state'>) {
+  return { setup: JSON.stringify(packSetup(setupOf(match))), state: packState(match) };
 }
 
-/** State as it is stored. */
-export const packedState = (match: Pick<Match, 'mode_id' | 'rules_version' | 'state'>): string =>
+/** State of a match, packed for storage. */
+export const packState = (match: Pick<Match, 'mode_id' | 'rules_version' | 'state'>): string =>
   JSON.stringify(modeOf(match).pack(match.state));
 
 /** Typed setup of the match; only the engine writes it. */
 export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
 
-/** Players other than the house bot, whose records are not kept: it plays many matches at once. */
+/** Players except the house bot, which plays many matches at once and has no records. */
 export const peopleOf = ({ players }: Setup): string[] =>
   players.filter(({ isBot }) => !isBot).map(({ id }) => id);
 
-/** A locked match within one transaction: collects changes and events, which `saveMatch` writes together. */
+/** A locked match within one transaction. It collects changes and events, which `saveMatch` writes together. */
 export class LockedMatch {
   readonly tx: Tx;
   readonly nowMs: number;
-  readonly parts: GameParts;
+  readonly hooks: MatchHooks;
   readonly #events: MatchEvent[] = [];
   #match: Match;
   readonly #writes = new Map<string, Write>();
 
-  constructor(tx: Tx, match: Match, { nowMs, parts }: { readonly nowMs: number; readonly parts: GameParts }) {
+  constructor(
+    tx: Tx,
+    match: Match,
+    { nowMs, hooks }: { readonly nowMs: number; readonly hooks: MatchHooks },
+  ) {
     this.tx = tx;
     this.#match = match;
     this.nowMs = nowMs;
-    this.parts = parts;
+    this.hooks = hooks;
   }
 
   get match(): Match {
@@ -82,18 +86,21 @@ export class LockedMatch {
     return this.#events;
   }
 
-  /** Writes to other tables that `saveMatch` sends along with the match, by name. */
+  /** Writes to other tables, by name, which `saveMatch` sends in the same statement. */
   get writes(): ReadonlyMap<string, Write> {
     return this.#writes;
   }
 
-  /** Adds a write for `saveMatch`. Earlier statements don't see it, and no two writes may touch one row. */
+  /**
+   * Adds a write for `saveMatch`. It is not visible to statements before that, and no two writes may change the same
+   * row.
+   */
   writeLater(name: string, write: Write): void {
     if (this.#writes.has(name)) throw new Error(`The match ${this.#match.id} has two writes ${name}`);
     this.#writes.set(name, write);
   }
 
-  /** Makes the writes visible to the statements that follow. */
+  /** Executes the writes now, so that later statements see them. */
   async writeNow(): Promise<void> {
     const writes = [...this.#writes.values()];
     this.#writes.clear();

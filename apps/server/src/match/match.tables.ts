@@ -3,7 +3,7 @@ import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MatchEvent } from './publisher.ts';
 
-/** JSON column: read as its value, written as text. */
+/** JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface MatchTable {
@@ -30,9 +30,9 @@ export interface MatchTable {
   ended_at: Date | null;
 }
 
-/** Due times of matches in play, which a trigger takes over from `match`. */
+/** Due times of matches in play, copied from `match` by a trigger. */
 export interface MatchDueTable {
-  /** `infinity` while only a player can go on. */
+  /** `infinity` while the match waits for its player, without a clock. */
   due_at: GeneratedAlways<Date>;
   match_id: GeneratedAlways<string>;
 }
@@ -42,14 +42,14 @@ export interface MatchPlayerTable {
   player_id: string;
   seat: number;
   status: Generated<'playing' | 'left'>;
-  /** False for a player who is out or has left, and for all once the match is over. */
+  /** False for a player who is out or has left, and for everyone once the match is over. */
   is_active: Generated<boolean>;
   last_seen_at: Date;
-  /** Whether the player forfeits when away for too long. */
+  /** Whether the player forfeits by absence. */
   is_watched: Generated<boolean>;
   /** `last_seen_at` rounded down; null unless the seat is watched and active. */
   seen_from: GeneratedAlways<Date | null>;
-  /** Beginning of the match, so that a player's latest seats are found by index. */
+  /** Start of the match, copied here for the index of a player's latest seats. */
   created_at: Date;
   extra_round: number | null;
   extra_ms: Generated<number>;
@@ -62,15 +62,15 @@ export interface MatchRoundTable {
   question_version: number;
   packed_order: number;
   packed_ids: string;
-  /** Ids of the options as they are shown. */
+  /** Ids of the options, in the order in which they are shown. */
   option_ids: GeneratedAlways<string[]>;
-  /** Option of the question in each of these places, from 0. */
+  /** Index of the option, as written in the question, at each shown position; from 0. */
   option_order: GeneratedAlways<number[]>;
   right_option_id: GeneratedAlways<string>;
   opens_at: Date;
   closes_at: Date | null;
   closed_at: Date | null;
-  /** Null when the questions were not drawn from the pool. */
+  /** Null when the question was not drawn from the pool. */
   pool_revision: number | null;
   is_repeat: Generated<boolean>;
 }
@@ -107,7 +107,7 @@ export interface MatchBoosterTable {
 export interface MatchEventTable {
   match_id: string;
   version: number;
-  /** Partition: see `event-turns.ts`. */
+  /** Partition, 0 to 3: see `event-partitions.ts`. */
   turn: number;
   kind: MatchEvent['kind'];
   at: Date;

@@ -30,8 +30,8 @@ interface ExportedAnswer {
 }
 
 /**
- * Seats have an index by player; answers have none, and are many. OFFSET 0 makes PostgreSQL look each match up once,
- * rather than each of its rounds. Open rounds are left out, since their options would tell the answer.
+ * Starts from seats, which have an index by player, unlike answers. `OFFSET 0` makes PostgreSQL look each match up
+ * once, rather than once a round. Open rounds are left out, because their options would reveal the answer.
  */
 async function answers(db: Db, playerId: string): Promise<ExportedAnswer[]> {
   const { rows } = await sql<ExportedAnswer>`

@@ -8,23 +8,23 @@ export interface MatchEvent {
   readonly version: number;
   readonly kind: MatchEventName;
   readonly atMs: number;
-  /** Values that can't be looked up later; the publisher adds the rest when it sends. */
+  /** Values that can't be looked up later; the publisher adds the others when it sends the event. */
   readonly data: Readonly<Record<string, unknown>>;
   /** False for a match of one player, which is not published. */
   readonly isLive: boolean;
   readonly playerCount: number;
 }
 
-/** Open round in which a player has answered. */
+/** Open round in which a player has just answered. */
 export interface AnsweredRound {
   readonly matchId: string;
   readonly round: number;
 }
 
-/** Publishes after the commit. Clients poll for events that it fails to send. */
+/** Publishes events after their commit. Clients poll for events that were not delivered. */
 export interface Publisher {
   publish(events: readonly MatchEvent[]): void;
-  /** Marks players who have answered. Marks have no version and are not kept. */
+  /** Shows who has answered. These marks have no version and are not stored. */
   markAnswered?(round: AnsweredRound): void;
 }
 
@@ -38,8 +38,8 @@ export const joinPublishers = (...publishers: readonly Publisher[]): Publisher =
   },
 });
 
-/** Publishes nothing: for a server without sockets, whose clients poll. */
-export const silentPublisher: Publisher = { publish: () => {} };
+/** Null publisher, for servers without sockets, whose clients poll. */
+export const noPublisher: Publisher = { publish: () => {} };
 
 /** Wakes the dispatcher of domain events whenever a match has ended. */
 export const wakeWhenFinished = (signal: EventSignal): Publisher => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const nothing = async () => {};
 
-it('reports a locked match without waiting', async () => {
+it('reports a locked match as busy without waiting', async () => {
   const { id } = await startDaily(await server.signUp());
   await inTransaction(server.db, async (tx) => {
     await lockMatch(tx, id);
@@ -23,13 +23,13 @@ it('reports a locked match without waiting', async () => {
   expect(await tryChange(server.deps, id, nothing)).toBe('done');
 });
 
-it('reports a missing match as done, so that it is not tried again', async () => {
+it('reports a missing match as done, so that it is not retried', async () => {
   const change = vi.fn(nothing);
   expect(await tryChange(server.deps, randomUUID(), change)).toBe('done');
   expect(change).not.toHaveBeenCalled();
 });
 
-it('reports a failure apart from both, and rolls its changes back', async () => {
+it('reports a failure as failed, and rolls its changes back', async () => {
   const { id, version } = await startDaily(await server.signUp());
   const failing = tryChange(server.deps, id, async (locked) => {
     locked.append('player.left', {});

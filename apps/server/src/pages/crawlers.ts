@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Pages whose content stands at another address as well. */
-const doubles: readonly string[] = ['cta'];
+/** Pages whose content has another canonical address. */
+const duplicatePages: readonly string[] = ['cta'];
 
-/** Replies for search engines: the pages that they may read, and their addresses. */
+/** Adds `robots.txt` and the sitemap. */
 export function addCrawlerFiles(app: FastifyInstance, origin: string): void {
   const robots = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /sandbox\nSitemap: ${origin}/sitemap.xml\n`;
   const addresses = publicPages
-    .filter(({ name }) => !doubles.includes(name))
+    .filter(({ name }) => !duplicatePages.includes(name))
     .flatMap(({ path }) => menuLanguages.map((language) => `${origin}${path}?lang=${language}`));
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses

@@ -1,24 +1,24 @@
-/** Documents as the server sends them: compressed, and not sent again while they are the same. */
+/** HTML documents: compressed, and answered with 304 while unchanged. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-type Encoding = keyof typeof packers;
+type Encoding = keyof typeof compressors;
 
 export interface Document {
   readonly html: Buffer;
   readonly etag: string;
-  /** Packed when first asked for, so that no start waits for it. */
+  /** Compressed at the first request, not at startup. */
   pack(encoding: Encoding): Promise<Buffer>;
 }
 
-function packOnce(html: Buffer): Document['pack'] {
+function compressOnce(html: Buffer): Document['pack'] {
   const packed = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
-    const known = packed.get(encoding) ?? packers[encoding](html);
+    const known = packed.get(encoding) ?? compressors[encoding](html);
     packed.set(encoding, known);
     return known;
   };
@@ -28,8 +28,8 @@ export function createDocument(source: string): Document {
   const html = Buffer.from(source);
   return {
     html,
-    pack: packOnce(html),
-    // The tag is weak, since it names the document in all its encodings.
+    pack: compressOnce(html),
+    // The tag is weak, because it covers all encodings.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   };
 }
@@ -40,7 +40,7 @@ function encodingOf({ headers }: FastifyRequest): Encoding | null {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-/** Sends a document. `vary` names headers of the request that choose it, beside its encoding. */
+/** Sends a document. `vary` lists request headers that select it, in addition to the encoding. */
 export async function sendDocument(
   document: Document,
   request: FastifyRequest,

@@ -6,10 +6,10 @@ import type { RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createDocument, sendDocument } from './document.ts';
 
-/** Addresses of the app that only lead on to a screen. */
-const entrances = ['/play', '/spin'] as const;
+/** Addresses of the app that only redirect to a screen. */
+const redirectPages = ['/play', '/spin'] as const;
 
-/** Part of the document's head that differs by screen: after its title, and at its end. */
+/** Parts of the document's head that differ by screen: after the title, and at the end. */
 interface Head {
   readonly first: string;
   readonly last: string;
@@ -17,7 +17,7 @@ interface Head {
 
 const namesMatch = ({ query }: FastifyRequest): boolean => (query as { match?: unknown }).match !== undefined;
 
-/** Key and place of the sockets, which browsers would have to ask for. */
+/** Key and address of the WebSockets, which browsers would otherwise have to request. */
 export type Sockets = RouteReply<typeof getRealtimeRoute>;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
@@ -27,7 +27,10 @@ const metaOf = (sockets: Sockets): string => {
   return `<meta name="sockets" content="${content}">`;
 };
 
-/** Serves the app's document at every screen, with the sockets' place, and links to the parts that this screen needs first. */
+/**
+ * Serves the app's document at every screen, with the address of the WebSockets and links to the screen's first
+ * assets.
+ */
 export function addGameDocuments(app: FastifyInstance, folder: string, sockets: Sockets): void {
   const file = readFileSync(join(folder, 'game.html'), 'utf8');
   const source = file.replace('</head>', (end) => metaOf(sockets) + end);
@@ -36,7 +39,7 @@ export function addGameDocuments(app: FastifyInstance, folder: string, sockets: 
   );
   const documentOf = ({ first, last }: Head = { first: '', last: '' }) =>
     createDocument(source.replace('</title>', (end) => end + first).replace('</head>', (end) => last + end));
-  for (const path of [...entrances, ...screenPaths]) {
+  for (const path of [...redirectPages, ...screenPaths]) {
     const screen = documentOf(heads[path]);
     const head = heads[`${path} (match)`];
     const match = head === undefined ? screen : documentOf(head);

@@ -13,7 +13,7 @@ function readPage(folder: string, name: PublicPageName, language: Language, orig
   return createDocument(source.replaceAll(ORIGIN, origin));
 }
 
-/** The language of a page: the one asked for, else the one remembered, else the browser's. */
+/** Language of a page: by query, else by cookie, else the browser's. */
 function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   if (isMenuLanguage(lang)) return toLanguage(lang);
@@ -22,11 +22,11 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 export interface PublicPages {
-  /** Answers 404 with the page that says so. */
+  /** Replies 404 with the not-found page. */
   sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** Serves the pages that were built beforehand, each in the visitor's language. */
+/** Serves the prerendered pages, in the visitor's language. */
 export function addPublicPages(app: FastifyInstance, folder: string, origin: string): PublicPages {
   const read = (name: PublicPageName) =>
     new Map(languages.map((language) => [language, readPage(folder, name, language, origin)]));

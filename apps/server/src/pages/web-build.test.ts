@@ -15,11 +15,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const of = (WEB_DIR: string) => readConfig({ WEB_DIR });
 
-it('is refused where the setting names a folder without one', () => {
+it('is refused if the configured folder has none', () => {
   expect(() => findWebBuild(of(folder))).toThrow(ConfigError);
 });
 
-it('is found at the folder of the settings, with the scripts that its pages may run', async () => {
+it('is found in the configured folder, with the hashes of its inline scripts', async () => {
   await writeFile(join(folder, 'game.html'), 'the app');
   await mkdir(join(folder, 'pages'));
   await writeFile(join(folder, 'pages/script-hashes.txt'), HASHES.join(' '));
@@ -29,7 +29,7 @@ it('is found at the folder of the settings, with the scripts that its pages may 
   }
 });
 
-it('is not looked for by a server without one', () => {
+it('is not searched if the server serves none', () => {
   expect(findWebBuild(of('none'))).toBeNull();
   expect(inlineScriptHashes(of('none'))).toEqual([]);
 });

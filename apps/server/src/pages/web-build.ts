@@ -5,8 +5,8 @@ import { type Config, ConfigError } from '../config.ts';
 type WebSettings = Pick<Config, 'webDir' | 'WEB_DIR'>;
 
 /**
- * The folder of the built web app; null where none is to be served, or none was built.
- * @throws ConfigError where the setting names a folder without one
+ * Folder of the built web app; null if there is none, or none is to be served.
+ * @throws ConfigError if the configured folder has no build
  */
 export function findWebBuild({ webDir, WEB_DIR }: WebSettings): string | null {
   if (webDir === null || existsSync(join(webDir, 'game.html'))) return webDir;
@@ -14,7 +14,7 @@ export function findWebBuild({ webDir, WEB_DIR }: WebSettings): string | null {
   return null;
 }
 
-/** Source expressions of the scripts within our documents, `'sha256-…'`; none where nothing was built. */
+/** CSP hashes of the inline scripts in our documents, `'sha256-…'`; none without a build. */
 export function inlineScriptHashes(settings: WebSettings): string[] {
   const folder = findWebBuild(settings);
   const path = folder && join(folder, 'pages/script-hashes.txt');

@@ -13,14 +13,14 @@ import { addWebPages } from './web-pages.ts';
 const ORIGIN = 'https://trivia.example.org';
 const SCRIPT = 'console.log("a script that is worth packing");'.repeat(50);
 
-/** The sockets' place, with letters that an attribute must not have. */
+/** Address of the WebSockets, with characters that must be escaped in an attribute. */
 const SOCKETS =
   '<meta name="sockets" content="{&quot;key&quot;:&quot;a&lt;&amp;&quot;,&quot;cluster&quot;:&quot;eu&quot;,&quot;isHosted&quot;:false}">';
 
 let folder: string;
 let app: FastifyInstance;
 
-/** The smallest build that the server can serve. */
+/** Writes the smallest build that the server can serve. */
 async function writeBuild(): Promise<void> {
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));
@@ -67,7 +67,7 @@ describe('a public page', () => {
     ['the language remembered', '/landing', { cookie: 'a=b; lang=ar', 'accept-language': 'en' }, 'ar'],
     ["the browser's language", '/landing', { 'accept-language': 'fr, ckb;q=0.8, en;q=0.5' }, 'ckb'],
     ['English where nothing is known', '/landing?lang=fr', { cookie: 'lang=fr' }, 'en'],
-  ])('comes in %s', async (_case, url, headers, language) => {
+  ])('is served in %s', async (_case, url, headers, language) => {
     const page = await get(url, headers);
     expect(page.statusCode).toBe(200);
     expect(page.body).toBe(`landing ${language} ${ORIGIN}`);
@@ -75,11 +75,11 @@ describe('a public page', () => {
     expect(page.headers.vary).toContain('Accept-Language, Cookie');
   });
 
-  it.each(publicPages)('stands at $path', async ({ name, path }) => {
+  it.each(publicPages)('is served at $path', async ({ name, path }) => {
     expect((await get(path)).body).toBe(`${name} en ${ORIGIN}`);
   });
 
-  it('is packed as the browser likes it', async () => {
+  it('is compressed as the browser accepts', async () => {
     const brotli = await get('/about-us', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(`about en ${ORIGIN}`);
@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(`about en ${ORIGIN}`);
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('is answered with 304 while unchanged', async () => {
     const { headers } = await get('/eula');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/eula', { 'if-none-match': String(headers.etag) });
@@ -99,14 +99,17 @@ describe('a public page', () => {
 });
 
 describe('the app', () => {
-  it.each(['/play', '/verify?token=abc', '/play/draws/8c2f', ...screenPaths])('is at %s', async (url) => {
-    const page = await get(url);
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toMatch(/^<head>.*<\/head>the app$/);
-    expect(page.headers['cache-control']).toBe('no-cache');
-  });
+  it.each(['/play', '/verify?token=abc', '/play/draws/8c2f', ...screenPaths])(
+    'is served at %s',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toMatch(/^<head>.*<\/head>the app$/);
+      expect(page.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
-  it('is packed as the browser likes it, and not sent again while it is the same', async () => {
+  it('is compressed as the browser accepts, and answered with 304 while unchanged', async () => {
     const { headers, rawPayload } = await get('/home', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
     expect(brotliDecompressSync(rawPayload).toString()).toBe(`<head><title></title>${SOCKETS}</head>the app`);
@@ -117,13 +120,13 @@ describe('the app', () => {
     ['/play/quiz', 'landing'],
     ['/play/quiz?match=8c2f', 'match'],
     ['/play/draws/8c2f?match=1', 'draw'],
-  ])('names what the screen needs: %s', async (url, name) => {
+  ])('links to the assets of the screen: %s', async (url, name) => {
     expect((await get(url)).body).toBe(
       `<head><title></title>script of ${name}${SOCKETS}links of ${name}</head>the app`,
     );
   });
 
-  it('begins at home', async () => {
+  it('redirects to home', async () => {
     expect((await get('/')).headers.location).toBe('/home');
   });
 
@@ -131,7 +134,7 @@ describe('the app', () => {
     ['br, gzip', 'packed by brotli'],
     ['gzip', 'packed by gzip'],
     ['identity', SCRIPT],
-  ])('has assets for good, packed ahead for %s', async (encoding, body) => {
+  ])('has assets that are cached for ever, precompressed for %s', async (encoding, body) => {
     const asset = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding });
     expect(asset.body).toBe(body);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -148,25 +151,25 @@ describe('any other address', () => {
     '/assets/%2e%2e/pages/landing.en.html',
     '/pages/landing.en.html',
     '/home/more',
-  ])('says of %s that there is nothing', async (url) => {
+  ])('replies 404 with a page to %s', async (url) => {
     const page = await get(url, { 'accept-language': 'ar', authorization: 'Bearer whoever' });
     expect([page.statusCode, page.body]).toEqual([404, `not-found ar ${ORIGIN}`]);
   });
 
-  it('answers programs with a code', async () => {
+  it('replies with an error code to programs', async () => {
     const answer = await get('/api/nowhere');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
 describe('for search engines', () => {
-  it('names the pages to read, and their list', async () => {
+  it('names the public pages and the sitemap', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 
-  it('lists addresses that are there, in every language', async () => {
+  it('lists existing addresses, in every language', async () => {
     const { body } = await get('/sitemap.xml');
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(listed).toContain(`${ORIGIN}/landing?lang=ku`);

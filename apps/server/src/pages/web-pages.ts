@@ -7,7 +7,7 @@ import { addCrawlerFiles } from './crawlers.ts';
 import { addGameDocuments, type Sockets } from './game-documents.ts';
 import { addPublicPages } from './public-pages.ts';
 
-/** Pictures keep their names when they are drawn anew, so they are fetched again after a day. */
+/** Cache-Control of pictures: one day, because they keep their names when redrawn. */
 const PICTURES = 'public, max-age=86400';
 const ASSETS = 'public, max-age=31536000, immutable';
 
@@ -46,7 +46,7 @@ interface WebPages {
   readonly sockets: Sockets;
 }
 
-/** Serves the built web app from its folder, if there is one, and says of every other address that there is nothing. */
+/** Serves the built web app, if there is one, and a 404 at every other address. */
 export async function addWebPages(
   app: FastifyInstance,
   { publicUrl, folder, sockets }: WebPages,

@@ -8,7 +8,7 @@ function credentialsOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }: Config): Ap
   return { id: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET };
 }
 
-/** Loads the credentials from the settings, or else those that the first node created for all. */
+/** Loads the credentials from the settings, or those that the first node created for all nodes. */
 export async function loadCredentials({
   config,
   db,

@@ -6,7 +6,7 @@ import { type ChannelMeanings, createEmbeddedRealtime } from './embedded-realtim
 import { createHostedRealtime } from './hosted/hosted-realtime.ts';
 import type { Realtime } from './realtime.ts';
 
-/** Creates the driver that the settings name: Pusher's service or our own sockets. */
+/** Creates the configured driver: Pusher's service, or our own WebSockets. */
 export async function createRealtime(
   needs: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
   channels: ChannelMeanings,

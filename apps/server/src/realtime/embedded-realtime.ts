@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Cluster, KeptEvent } from './cluster/cluster.ts';
+import type { CachedEvent, Cluster } from './cluster/cluster.ts';
 import { Hub } from './hub/hub.ts';
 import { defaultLimits } from './hub/limits.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { serveHub } from './serve-hub.ts';
 
-/** Meaning of the application's channels to the sockets. */
+/** Rules of the application's channels, which the sockets need to know. */
 export interface ChannelMeanings {
   /** Id of the user, if it is a user's own channel. */
   readonly ownerOf: (channel: string) => string | undefined;
@@ -33,7 +33,7 @@ function* listenersOf(hub: Hub, { ownerOf }: ChannelMeanings): Generator<string>
   }
 }
 
-/** Realtime driver with this server's own sockets. */
+/** Creates the driver with this server's own WebSockets. */
 export function createEmbeddedRealtime({ app, config, cluster, log, channels }: EmbeddedNeeds): Realtime {
   const limits = {
     ...defaultLimits,
@@ -51,10 +51,10 @@ export function createEmbeddedRealtime({ app, config, cluster, log, channels }: 
     ownerOf: channels.ownerOf,
   });
 
-  /** Never throws: the publisher has already committed the change. */
-  function tell(event: string, data: unknown, pass: (kept: KeptEvent) => void): void {
+  /** Publishes without throwing, because the change is already committed. */
+  function publishSafely(event: string, data: unknown, publish: (event: CachedEvent) => void): void {
     try {
-      pass({ event, data: JSON.stringify(data ?? null) });
+      publish({ event, data: JSON.stringify(data ?? null) });
     } catch (error) {
       log.error({ err: error, event }, 'event was not published');
     }
@@ -71,8 +71,9 @@ export function createEmbeddedRealtime({ app, config, cluster, log, channels }: 
     },
     noteCall: () => {},
     publish: (channel, event, data, { exceptSocketId } = {}) =>
-      tell(event, data, (kept) => hub.publish(channel, kept, exceptSocketId)),
-    publishToUser: (userId, event, data) => tell(event, data, (kept) => hub.publishToUser(userId, kept)),
+      publishSafely(event, data, (published) => hub.publish(channel, published, exceptSocketId)),
+    publishToUser: (userId, event, data) =>
+      publishSafely(event, data, (published) => hub.publishToUser(userId, published)),
     disconnectUser: (userId) => hub.terminate(userId),
     reconnectUser: (userId) => hub.reconnect(userId, channels.ownChannelOf(userId)),
     roundTripMs: (userId) => hub.roundTrips.of(userId, Date.now()),

@@ -11,7 +11,7 @@ import { cachedReplies } from './exposure/headers.ts';
 import { openMailbox } from './exposure/open-mailbox.ts';
 import { readLog } from './exposure/read-log.ts';
 import { dailyScout } from './farming/daily-scout.ts';
-import { readingForFree } from './farming/reading-for-free.ts';
+import { questionScraping } from './farming/question-scraping.ts';
 import { referralsOfNobody } from './farming/referrals.ts';
 import { secondAccount } from './farming/second-account.ts';
 import { databaseRestarts } from './faults/database-restarts.ts';
@@ -39,7 +39,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     claimedAddresses,
   ],
   games: [answersAtOnce, foreignMatches, earlyQuestions],
-  farming: [referralsOfNobody, secondAccount, dailyScout, readingForFree],
+  farming: [referralsOfNobody, secondAccount, dailyScout, questionScraping],
   limits: [
     guessesBySpelling,
     guessesAtOnce,

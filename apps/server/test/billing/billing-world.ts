@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { integerBelow, pick } from '@trivia/rules/random/choose.ts';
 import { createRandom, type Random } from '@trivia/rules/random/random.ts';
 import type { CallbackFault } from '@trivia/sandbox-operator/faults/faults.ts';
-import { readStatement } from '../../src/features/billing/upkeep/read-statements.ts';
+import { readStatement } from '../../src/features/billing/jobs/read-statements.ts';
 import { type BillingDriver, openBilling, tigris } from '../features/billing-driver.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -13,7 +13,7 @@ import { variants } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const KILLS_PER_MINUTE = 10;
-const MOST_MINUTES = 24 * 60;
+const MAX_MINUTES = 24 * 60;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -29,7 +29,7 @@ const chosen = variants.filter((variant) => values.database === 'both' || values
 const minutes = Number(values.minutes);
 const [seed, kills] = [Number(values.seed), Number(values.kills ?? Math.ceil(minutes * KILLS_PER_MINUTE))];
 const areNumbersRight =
-  minutes > 0 && minutes <= MOST_MINUTES && Number.isInteger(seed) && Number.isInteger(kills) && kills > 0;
+  minutes > 0 && minutes <= MAX_MINUTES && Number.isInteger(seed) && Number.isInteger(kills) && kills > 0;
 
 const undo = new UndoList();
 

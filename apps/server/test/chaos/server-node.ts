@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 const AGAIN_MS = 200;
 /** Time limit of a start, even after the database has returned. */
-const GIVE_UP_AFTER_MS = 240_000;
+const STUCK_AFTER_MS = 240_000;
 const READY_REPLY_WITHIN_MS = 1_000;
 
 export interface NodeRecord {
@@ -75,7 +75,7 @@ export class ServerNode {
   }
 
   async #launch(): Promise<void> {
-    const giveUpAtMs = performance.now() + GIVE_UP_AFTER_MS;
+    const giveUpAtMs = performance.now() + STUCK_AFTER_MS;
     while (!this.#isLeaving) {
       try {
         this.#watch(await startServerProcess(this.#environment));

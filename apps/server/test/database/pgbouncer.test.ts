@@ -8,8 +8,8 @@ import type { Db } from '../../src/deps.ts';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
 import { DatabaseUnavailable } from '../../src/lib/database/database-unavailable.ts';
 import { migrateDatabase } from '../../src/lib/database/migrate.ts';
-import { WORK_PATIENCE } from '../../src/lib/database/patience.ts';
 import { requireDatabase } from '../../src/lib/database/require-database.ts';
+import { WORK_TIMEOUTS } from '../../src/lib/database/timeouts.ts';
 import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { createEmptyDatabase, type TestDatabase } from './create-test-database.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
@@ -70,8 +70,8 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
 
   it('a statement that a server gave up ends in the database, too, by the limits of the role', async () => {
     await sql`CREATE TABLE shelf (id int); INSERT INTO shelf VALUES (1)`.execute(database.db);
-    const patience = { ...WORK_PATIENCE, answerMs: 200 };
-    const hasty = connectDatabase(pooler.url, { maxConnections: 1, patience, namesStatements: false });
+    const timeouts = { ...WORK_TIMEOUTS, answerMs: 200 };
+    const hasty = connectDatabase(pooler.url, { maxConnections: 1, timeouts, namesStatements: false });
     const listWaiting = async () =>
       (
         await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(

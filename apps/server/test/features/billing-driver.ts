@@ -7,15 +7,15 @@ import { type Operator, operators } from '@trivia/contract/billing/operators.ts'
 import type { ErrorBody } from '@trivia/contract/errors.ts';
 import type { Settings } from '@trivia/sandbox-operator/settings.ts';
 import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
-import { inboxIdle } from '../../src/features/billing/news/handle-inbox.ts';
-import { keepBilling } from '../../src/features/billing/upkeep/keep-billing.ts';
+import { inboxIdle } from '../../src/features/billing/inbox/handle-inbox.ts';
+import { runBillingJobs } from '../../src/features/billing/jobs/run-billing-jobs.ts';
 import { connect } from '../../src/gateways/operators/create-operator-gateways.ts';
 import type { OperatorSettings } from '../../src/gateways/operators/operator-settings.ts';
 import { buildTestServer, type TestServer, type TestServerOptions } from '../support/build-test-server.ts';
 
 const CALLBACK_CODE = 'a-secret-of-two-parties';
 /** Long enough for a busy machine, short enough for the tests of calls that are never answered. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export const tigris = operators[0] as Operator;
 export const PHONE = '+9647701234567';
@@ -117,7 +117,7 @@ export class BillingDriver {
   async settle(): Promise<void> {
     await this.sandbox.operator.callbacks.send();
     await inboxIdle(this.server.deps);
-    await keepBilling(this.server.deps);
+    await runBillingJobs(this.server.deps);
     await this.sandbox.operator.callbacks.send();
     await inboxIdle(this.server.deps);
   }
@@ -161,7 +161,7 @@ const settingsOf = (kind: 'signed' | 'vms', url: string): OperatorSettings => {
     ? {
         ...common,
         gateway: 'signed',
-        settings: { url, keys: [{ id: 'sandbox', secret: 'sandbox-secret' }], patienceMs: PATIENCE_MS },
+        settings: { url, keys: [{ id: 'sandbox', secret: 'sandbox-secret' }], timeoutMs: TIMEOUT_MS },
       }
     : {
         ...common,
@@ -171,7 +171,7 @@ const settingsOf = (kind: 'signed' | 'vms', url: string): OperatorSettings => {
           user: 'zana',
           password: 'sandbox',
           fraudUrl: `${url}/antifraud`,
-          patienceMs: PATIENCE_MS,
+          timeoutMs: TIMEOUT_MS,
         },
       };
 };

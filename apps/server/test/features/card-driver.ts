@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { type RunningCards, startCards } from '@trivia/sandbox-cards/start-cards.ts';
 import { findTestCard } from '@trivia/sandbox-cards/test-cards.ts';
-import { handleMessages } from '../../src/features/purchases/handle-messages.ts';
-import { lookAfterPurchases } from '../../src/features/purchases/look-after-purchases.ts';
+import { handleMessages } from '../../src/features/purchases/messages/handle-messages.ts';
+import { updatePurchases } from '../../src/features/purchases/update-purchases.ts';
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
 import { createStripe } from '../../src/gateways/cards/stripe/create-stripe.ts';
 import {
@@ -53,7 +53,7 @@ export async function buildCardServer(
       await handleMessages(server.deps);
       await server.dispatch();
     },
-    lookAfter: () => lookAfterPurchases(server.deps),
+    lookAfter: () => updatePurchases(server.deps),
     async close() {
       await server.close();
       await cards.stop();

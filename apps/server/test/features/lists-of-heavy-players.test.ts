@@ -17,13 +17,13 @@ import { type Compared, signUpCompared } from '../support/history/heavy-player.t
 import { readCost } from '../support/history/read-cost.ts';
 
 /** Most that the player of few matches costs. */
-const MOST_ROWS = 250;
+const MAX_ROWS = 250;
 /** Room for full pages, where the player of few matches has less to show. */
 const MORE_ROWS = 150;
 const MORE_BLOCKS = 200;
 
 /** Limit of blocks for six matches. Looking up each answer and each entry by itself takes 213. */
-const MOST_BLOCKS_EXPORTED = 190;
+const MAX_BLOCKS_EXPORTED = 190;
 
 const SEAT = { membership: 'freemium', isBot: false } as const;
 
@@ -62,7 +62,7 @@ it.each(Object.entries(reads))('%s', async (_name, read) => {
   const few = await readCost(server, (deps) => read(deps, players.light.id));
   const many = await readCost(server, (deps) => read(deps, players.heavy.id));
   expect(few.blocks).toBeGreaterThan(0);
-  expect(few.rows).toBeLessThanOrEqual(MOST_ROWS);
+  expect(few.rows).toBeLessThanOrEqual(MAX_ROWS);
   expect(many.rows).toBeLessThanOrEqual(few.rows + MORE_ROWS);
   expect(many.blocks).toBeLessThanOrEqual(few.blocks + MORE_BLOCKS);
 });
@@ -70,5 +70,5 @@ it.each(Object.entries(reads))('%s', async (_name, read) => {
 it('an export looks up each match once a table, and each transfer once', async () => {
   const exported = ({ db }: Deps) => exportPersonalData(db, personalData, players.light.id);
   const { blocks } = await readCost(server, exported);
-  expect(blocks).toBeLessThan(MOST_BLOCKS_EXPORTED);
+  expect(blocks).toBeLessThan(MAX_BLOCKS_EXPORTED);
 });

@@ -95,18 +95,18 @@ export function collect(
   source: { bind(event: string, callback: (data: unknown) => void): unknown },
   event: string,
 ): unknown[] {
-  const heard: unknown[] = [];
-  source.bind(event, (data) => heard.push(data));
-  return heard;
+  const received: unknown[] = [];
+  source.bind(event, (data) => received.push(data));
+  return received;
 }
 
 export interface RawClient {
   readonly socket: WebSocket;
-  readonly heard: Record<string, unknown>[];
+  readonly received: Record<string, unknown>[];
   readonly socketId: string;
-  say(message: unknown): void;
+  send(message: unknown): void;
   /** Resolves with the first message of that event. */
-  hear(event: string): Promise<Record<string, unknown>>;
+  waitFor(event: string): Promise<Record<string, unknown>>;
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
 }
@@ -133,20 +133,20 @@ export async function connectRaw(
     ...(forwardedFor !== undefined && { headers: { 'x-forwarded-for': forwardedFor } }),
   });
   closeWith({ disconnect: () => socket.terminate() });
-  const heard: Record<string, unknown>[] = [];
-  socket.on('message', (content: RawData) => heard.push(JSON.parse(String(content))));
+  const received: Record<string, unknown>[] = [];
+  socket.on('message', (content: RawData) => received.push(JSON.parse(String(content))));
   const closed = new Promise<number>((resolve) => {
     socket.on('close', resolve);
   });
-  const hear = async (event: string) => {
-    await until(() => heard.some((message) => message.event === event));
-    return heard.find((message) => message.event === event) ?? {};
+  const waitFor = async (event: string) => {
+    await until(() => received.some((message) => message.event === event));
+    return received.find((message) => message.event === event) ?? {};
   };
-  await until(() => heard.length > 0);
-  const [hello] = heard;
+  await until(() => received.length > 0);
+  const [hello] = received;
   const socketId =
     hello?.event === 'pusher:connection_established' ? JSON.parse(String(hello.data)).socket_id : '';
-  return { socket, heard, socketId, hear, closed, say: (message) => socket.send(asText(message)) };
+  return { socket, received, socketId, waitFor, closed, send: (message) => socket.send(asText(message)) };
 }
 
 const asText = (message: unknown): string =>
@@ -174,7 +174,7 @@ export async function joinRaw(
   options?: RawOptions,
 ): Promise<RawClient> {
   const raw = await connectRaw(port, options);
-  raw.say(subscription(raw.socketId, channel, data));
+  raw.send(subscription(raw.socketId, channel, data));
   return raw;
 }
 
@@ -182,7 +182,7 @@ export async function joinRaw(
 export async function joinPusher(port: number, channelName: string, id = 'a') {
   const client = connectPusher(port, { id });
   const channel = client.subscribe(channelName);
-  const told = collect(channel, 'told');
+  const updates = collect(channel, 'update');
   await until(() => channel.subscribed);
-  return { client, told };
+  return { client, updates };
 }

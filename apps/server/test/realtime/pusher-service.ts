@@ -19,7 +19,7 @@ export interface ReceivedEvent {
 }
 
 /** HTTP status, or a network failure: no reply, a partial reply, or a broken connection. */
-export type Illness = number | 'silent' | 'stuck' | 'gone';
+export type Failure = number | 'silent' | 'stuck' | 'gone';
 
 export interface PusherService {
   readonly endpoint: { readonly host: string; readonly port: string };
@@ -31,7 +31,7 @@ export interface PusherService {
   readonly mostAtOnce: () => number;
   readonly connections: () => number;
   /** Failure to apply, asked for each call. */
-  ail: () => Illness | undefined;
+  nextFailure: () => Failure | undefined;
   close(): Promise<void>;
 }
 
@@ -98,10 +98,10 @@ function eventsOf(path: string, body: Body): ReceivedEvent[] {
 }
 
 /** Fails a call in that way. Returns whether it did. */
-function fail(reply: ServerResponse, illness: Illness): boolean {
-  if (illness === 'gone') reply.destroy();
-  if (illness === 'stuck') reply.writeHead(500, { 'content-length': '100' }).write('Some');
-  return typeof illness === 'string';
+function fail(reply: ServerResponse, failure: Failure): boolean {
+  if (failure === 'gone') reply.destroy();
+  if (failure === 'stuck') reply.writeHead(500, { 'content-length': '100' }).write('Some');
+  return typeof failure === 'string';
 }
 
 /** Starts the service for one app. */
@@ -123,10 +123,10 @@ export async function startPusherService(app: AppCredentials): Promise<PusherSer
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const content = await text(request);
     const path = new URL(request.url ?? '', 'http://service').pathname;
-    const illness = service.ail();
-    if (illness !== undefined && fail(reply, illness)) return;
+    const failure = service.nextFailure();
+    if (failure !== undefined && fail(reply, failure)) return;
     try {
-      if (typeof illness === 'number') throw new Refusal(illness, 'Not well');
+      if (typeof failure === 'number') throw new Refusal(failure, 'Not well');
       const count = take(request, content);
       calls.push({ status: 200, path, events: count });
       reply.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -156,7 +156,7 @@ export async function startPusherService(app: AppCredentials): Promise<PusherSer
     calls,
     mostAtOnce: () => mostAtOnce,
     connections: () => connections,
-    ail: () => undefined,
+    nextFailure: () => undefined,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -20,12 +20,12 @@ function startNode(url: string, presenceMembers: number): Promise<TestHub> {
 async function join(port: number, channelName: string, id: string, info: unknown) {
   const client = connectPusher(port, { id, info });
   const channel = client.subscribe(channelName);
-  const heard = (event: string) => collect(channel, event);
-  const [added, removed] = [heard('pusher:member_added'), heard('pusher:member_removed')];
-  const [told, said] = [heard('told'), heard('client-said')];
+  const received = (event: string) => collect(channel, event);
+  const [added, removed] = [received('pusher:member_added'), received('pusher:member_removed')];
+  const [updates, said] = [received('update'), received('client-said')];
   const ids = (): string[] => Object.keys(Reflect.get(channel, 'members').members).sort();
   await until(() => channel.subscribed);
-  return { client, channel, added, removed, told, said, ids };
+  return { client, channel, added, removed, updates, said, ids };
 }
 
 export interface TwoNodes {

@@ -13,15 +13,15 @@ export function nameOf(prefix: string): string {
 async function subscribed(server: TestHub, channelName: string) {
   const client = connectPusher(server.port, { id: 'a' });
   const channel = client.subscribe(channelName);
-  const told = collect(channel, 'told');
+  const updates = collect(channel, 'update');
   await until(() => channel.subscribed);
-  return { client, channel, told };
+  return { client, channel, updates };
 }
 
 export interface ChannelsOfTest {
   readonly server: TestHub;
   publish(channel: string, data: unknown, exceptSocketId?: string): void;
-  /** Subscribes pusher-js to the channel and collects its `told` events. */
+  /** Subscribes pusher-js to the channel and collects its `updates` events. */
   subscribed(channelName: string): ReturnType<typeof subscribed>;
 }
 
@@ -45,7 +45,7 @@ export function useChannels(limits: Partial<HubLimits>): ChannelsOfTest {
       return server;
     },
     publish(channel, data, exceptSocketId) {
-      server.hub.publish(channel, { event: 'told', data: JSON.stringify(data) }, exceptSocketId);
+      server.hub.publish(channel, { event: 'update', data: JSON.stringify(data) }, exceptSocketId);
     },
     subscribed: (channelName) => subscribed(server, channelName),
   };

@@ -22,7 +22,7 @@ export interface Report {
   readonly matches: number;
 }
 
-const LONGEST_MS = 20 * 60_000;
+const MAX_MS = 20 * 60_000;
 /** Time after the last match, in which late calls and messages must do no harm. */
 const AFTERMATH_MS = 3_000;
 /** Steps between two comparisons of a player's screen. */
@@ -87,7 +87,7 @@ async function compare(world: World, steps: number): Promise<void> {
 /** Steps until everything has been over for a while, including what late calls began, or a fault is found. */
 async function pass(world: World, isPlayed: () => boolean): Promise<void> {
   const { timeline, referee, faults } = world;
-  const endMs = timeline.nowMs() + LONGEST_MS;
+  const endMs = timeline.nowMs() + MAX_MS;
   let quietMs = timeline.nowMs();
   for (let steps = 1; timeline.nowMs() < endMs && faults.length === 0; steps += 1) {
     if (!(await world.step())) return;

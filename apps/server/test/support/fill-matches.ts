@@ -1,7 +1,7 @@
 /** Inserts daily challenges in play by SQL, for loops whose cost may grow with them. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/deps.ts';
-import { eventTurn } from '../../src/match/event-turns.ts';
+import { eventPartition } from '../../src/match/event-partitions.ts';
 
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
 /** Ids in no order, as random ones are. */
@@ -38,7 +38,7 @@ async function addMatches(db: Db, from: number, to: number): Promise<void> {
       FROM ${numbers} CROSS JOIN (SELECT question_id, version FROM question_version LIMIT 1) q`.execute(db);
   await sql`
     INSERT INTO match_event (match_id, version, turn, kind, at, data)
-    SELECT ${matchId}, 1, ${eventTurn(Date.now())}, 'round.opened', ${opensAt}, '{}' FROM ${numbers}`.execute(
+    SELECT ${matchId}, 1, ${eventPartition(Date.now())}, 'round.opened', ${opensAt}, '{}' FROM ${numbers}`.execute(
     db,
   );
 }

@@ -7,7 +7,7 @@ import { type RunningCards, startCards } from '@trivia/sandbox-cards/start-cards
 import { testCards } from '@trivia/sandbox-cards/test-cards.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../src/deps.ts';
-import { lookAfterPurchases } from '../../src/features/purchases/look-after-purchases.ts';
+import { updatePurchases } from '../../src/features/purchases/update-purchases.ts';
 import { createStripe } from '../../src/gateways/cards/stripe/create-stripe.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
@@ -118,7 +118,7 @@ async function checkOutAll(tokens: readonly string[]): Promise<void> {
 
 /** Looks after purchases as the job does, ten minutes later. */
 const lookAfter = () =>
-  lookAfterPurchases({
+  updatePurchases({
     db,
     clock: { nowMs: () => Date.now() + TEN_MINUTES_MS },
     log: createLog('silent'),

@@ -8,8 +8,8 @@ import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db, Deps } from '../../src/deps.ts';
-import { keepBilling } from '../../src/features/billing/upkeep/keep-billing.ts';
-import { readStatement } from '../../src/features/billing/upkeep/read-statements.ts';
+import { readStatement } from '../../src/features/billing/jobs/read-statements.ts';
+import { runBillingJobs } from '../../src/features/billing/jobs/run-billing-jobs.ts';
 import { connect } from '../../src/gateways/operators/create-operator-gateways.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
@@ -179,14 +179,14 @@ it(`${PHONES} checkouts and renewals through four kills are paid and granted, or
   await deliver();
 
   const deps = jobDeps();
-  await keepBilling(deps);
+  await runBillingJobs(deps);
   const [connected] = deps.operators.values();
   if (!connected) throw new Error('no operator');
   const days = new Set(sandbox.operator.state.charges.map(({ occurredAtMs }) => dayOf(occurredAtMs)));
   const read = async () =>
     (await Promise.all([...days].map((day) => readStatement(deps, connected, day)))).flat();
   await read();
-  await keepBilling(deps);
+  await runBillingJobs(deps);
   await judgeBilling({ server: { db, clock: systemClock }, sandbox }, await read());
 
   const charges = sandbox.operator.state.charges.filter(({ collectedIqd }) => collectedIqd > 0);

@@ -19,7 +19,7 @@ import { addSignedInPlayer } from '../support/test-player.ts';
 const FUZZED = Number(process.env.FUZZED_PICTURES ?? 25);
 /** Below the limit of uploads of a player. */
 const UPLOADS_EACH = 5;
-const MOST_GROWTH_MB = 300;
+const MAX_GROWTH_MB = 300;
 
 let dataDir: string;
 let server: ServerProcess;
@@ -74,7 +74,7 @@ it.runIf(process.platform === 'linux')(
     expect([...statuses].toSorted()).toEqual([200, 422]);
     const { mostMb } = await readMemory();
     process.stdout.write(`${place} uploads took ${Math.round(mostMb - startMb)} MB at most\n`);
-    expect(mostMb - startMb).toBeLessThan(MOST_GROWTH_MB);
+    expect(mostMb - startMb).toBeLessThan(MAX_GROWTH_MB);
   },
   3_600_000,
 );

@@ -3,7 +3,7 @@ import { operators } from '@trivia/contract/billing/operators.ts';
 import { dayEndMs, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';
-import { type Difference, readStatement } from '../../features/billing/upkeep/read-statements.ts';
+import { type Difference, readStatement } from '../../features/billing/jobs/read-statements.ts';
 import { compareStatement } from '../../features/purchases/books/compare-statement.ts';
 import { openCards } from '../../gateways/cards/open-cards.ts';
 import { createOperatorGateways } from '../../gateways/operators/create-operator-gateways.ts';

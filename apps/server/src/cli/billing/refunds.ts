@@ -1,4 +1,4 @@
-/** Money that goes back: by card it is sent by a job, by an operator it is paid out there and recorded here. */
+/** Refunds: those by card are sent by a job; those of operators are paid out by the operator, and recorded here. */
 import { commandLine } from '../../core/audit/actor.ts';
 import {
   listDueRefunds,
@@ -10,7 +10,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { withDatabase } from '../open-cli-database.ts';
 import { print } from './print.ts';
 
-/** Decides to give money of a card back. */
+/** Decides on a refund by card, which a job sends. */
 export async function refundCard(purchaseId: string, amount: number | null, reason: string): Promise<number> {
   const wanted = { purchaseId, amount, reason };
   const isDecided = await withDatabase((db) =>

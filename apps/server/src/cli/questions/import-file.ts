@@ -12,14 +12,14 @@ import { withDatabase } from '../open-cli-database.ts';
 
 export interface ImportOptions extends ReadOptions {
   readonly isDryRun: boolean;
-  /** Replaces the value in the file, for all its questions. */
+  /** Overrides the value in the file, for all its questions. */
   readonly category?: CategoryId | undefined;
 }
 
 const countRepeats = ({ questions }: ReadFile): number =>
   questions.length - new Set(questions.map(questionId)).size;
 
-/** With the files' own categories, which a collection that keeps one file a category names by the file. */
+/** Adds missing categories by the file's name, as in collections with one file per category. */
 function nameCategories(path: string, { questions, ...rest }: ReadFile): ReadFile {
   const fileName = basename(path).replace(/\.[^.]*$/, '');
   return {

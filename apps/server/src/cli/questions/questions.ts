@@ -1,4 +1,4 @@
-/** `npm run questions -- COMMAND`: checks the bank, brings in questions of others, and lets them be drawn. */
+/** `npm run questions -- COMMAND`: checks the question bank, imports questions, publishes and voids them. */
 
 import { bankFolder } from '@trivia/content/load-bank.ts';
 import { type Report, reportCounts, reportFaults } from '@trivia/content/report-bank.ts';
@@ -93,7 +93,7 @@ async function run(argv: readonly string[]): Promise<number> {
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error);
 
-/** Prints the usage of a command that was called wrongly. */
+/** Prints the usage after an invalid command. */
 function printUsage(error: unknown): number {
   if (!isUsageError(error)) throw error;
   process.stderr.write(`${error.message}\n${usage}\n`);

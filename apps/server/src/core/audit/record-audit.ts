@@ -4,9 +4,9 @@ import type { Actor } from './actor.ts';
 
 export interface AuditRecord {
   readonly action: AuditAction;
-  /** The thing that was changed, such as a question by its id. */
+  /** The changed object, such as a question by its id. */
   readonly subject: { readonly kind: string; readonly id: string };
-  /** JSON without secrets, answers and personal data that can be erased. */
+  /** JSON without secrets, answers or erasable personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

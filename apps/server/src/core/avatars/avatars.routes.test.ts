@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const picture = (seed: string) => server.app.inject(`/avatars/${seed}.svg`);
 
-it('draws the same face for the same seed, and others for others', async () => {
+it('draws the same face for the same seed, and different ones for others', async () => {
   const first = await picture('0123456789abcdef');
   expect(first.statusCode).toBe(200);
   expect(first.headers['content-type']).toContain('image/svg+xml');
@@ -21,7 +21,7 @@ it('draws the same face for the same seed, and others for others', async () => {
   expect(first.body).not.toMatch(/<script|href="http|onload/);
 });
 
-it('is sent packed to who takes that, and is the same face', async () => {
+it('compresses the face for clients that accept brotli', async () => {
   const url = '/avatars/0123456789abcdef.ground-tiles.svg';
   const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -30,17 +30,17 @@ it('is sent packed to who takes that, and is the same face', async () => {
   expect(packed.rawPayload.length).toBeLessThan(body.length / 4);
 });
 
-it('draws nothing for what is no seed', async () => {
+it('replies 404 to a malformed seed', async () => {
   for (const seed of ['short', '..%2f..%2fetc', '<svg>', 'A'.repeat(20), 'a'.repeat(65)]) {
     expect((await picture(encodeURIComponent(seed))).statusCode, seed).toBe(404);
   }
 });
 
-describe('what a face wears', () => {
+describe('cosmetics of a face', () => {
   const draw = (name: string) => server.app.inject(`/avatars/${name}.svg`);
   const SEED = '0123456789abcdef';
 
-  it('is drawn into the same face, ground included, without two parts of one id', async () => {
+  it('are drawn into the same face, with background, and with unique ids', async () => {
     const bare = (await draw(SEED)).body;
     const worn = await draw(`${SEED}.glasses-shades.ground-tigris.hair-braid`);
     expect(worn.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('what a face wears', () => {
     for (const [, id] of worn.body.matchAll(/(?:url\(|href=")#([\w-]+)/g)) expect(ids).toContain(id);
   });
 
-  it('changes skin, eyes, brows, mouth and hair, each of which is seen, and keeps its expressions', async () => {
+  it('visibly change skin, eyes, brows, mouth and hair, and keep the expressions', async () => {
     const worn = ['brows-scar', 'dye-silver', 'eyes-wink', 'mouth-teeth', 'skin-brown'];
     const others = ['brows-soft', 'dye-black', 'eyes-open', 'mouth-smile', 'skin-fair'];
     for (const [index, one] of worn.entries())
@@ -64,12 +64,12 @@ describe('what a face wears', () => {
     expect(new Set(faces.map(({ body }) => body)).size).toBe(3);
   });
 
-  it('is known, one thing a slot, in one order, and no frame', async () => {
+  it('must be known, sorted, one per slot, and no frame', async () => {
     const wrong = ['glasses-none', 'hair-braid.glasses-shades', 'hair-bob.hair-braid', 'frame-ishtar', ''];
     for (const worn of wrong) expect((await draw(`${SEED}.${worn}`)).statusCode, worn).toBe(404);
   });
 
-  it('is framed by a drawing of its own', async () => {
+  it('include frames, which are separate drawings', async () => {
     const frame = await server.app.inject('/frames/frame-ishtar.svg');
     expect(frame.statusCode).toBe(200);
     expect(frame.headers['content-type']).toContain('image/svg+xml');
@@ -77,14 +77,14 @@ describe('what a face wears', () => {
   });
 });
 
-/** Parts of a face that no expression changes: its hair, skin and ground. */
+/** Removes the features that expressions change: hair, skin and background stay. */
 const withoutFeatures = (svg: string): string =>
   svg
     .replace(/<g id="(eyes|eyebrows|mouth)-[\s\S]*?<\/g>/g, '')
     .replace(/<use [^>]*href="#(eyes|eyebrows|mouth)-[^>]*>/g, '');
 
 it.each(['0123456789abcdef', 'fedcba9876543210', 'abcdefgh12'])(
-  'keeps the face of %s with every expression, each of which looks different',
+  'keeps the face of %s with every expression, and each expression looks different',
   async (seed) => {
     const usual = await picture(seed);
     const shown = await Promise.all(
@@ -99,7 +99,7 @@ it.each(['0123456789abcdef', 'fedcba9876543210', 'abcdefgh12'])(
   },
 );
 
-it('draws no expression that is not in the list', async () => {
+it('replies 404 to an unknown expression', async () => {
   for (const query of ['face=grin', 'face=', 'face=__proto__', 'face=toString', 'face=right&face=wrong']) {
     expect((await server.app.inject(`/avatars/0123456789abcdef.svg?${query}`)).statusCode, query).toBe(404);
   }

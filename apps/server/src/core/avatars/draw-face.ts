@@ -10,8 +10,8 @@ const style = new Style(adventurer);
 const variants = <N extends string>(...numbers: readonly N[]): `variant${N}`[] =>
   numbers.map((number): `variant${N}` => `variant${number}`);
 
-/** Friendly subset of the style's features. */
-const looks = {
+/** Friendly subset of the style's variants. */
+const defaults = {
   mouthVariant: variants('01', '02', '05', '22', '26', '27', '28'),
   eyesVariant: variants('01', '02', '19', '21', '23', '24', '25', '26'),
   eyebrowsVariant: variants('03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15'),
@@ -20,8 +20,8 @@ const looks = {
   backgroundColor: ['9bd8f7', 'f7b3c0', 'ffe0a0', 'b9ecd0', 'd7c6fa'],
 };
 
-/** Features that an expression replaces; all others stay those of the seed. */
-const features = {
+/** Variants that an expression replaces; all others follow from the seed. */
+const expressions = {
   right: { mouthVariant: variants('26') },
   wrong: { mouthVariant: variants('03'), eyesVariant: variants('24'), eyebrowsVariant: variants('04') },
   win: { mouthVariant: variants('26'), eyesVariant: variants('19'), eyebrowsVariant: variants('08') },
@@ -31,7 +31,7 @@ const features = {
 
 type Worn = Pick<Cosmetic, 'slot' | 'part'>;
 
-/** Option of the style that a slot sets; the others are drawn only by a probability besides. */
+/** Option of the style that a slot sets. Other slots also need a probability, or the style leaves them out. */
 const optionOf: Readonly<Partial<Record<CosmeticSlot, string>>> = {
   skin: 'skinColor',
   eyes: 'eyesVariant',
@@ -41,7 +41,7 @@ const optionOf: Readonly<Partial<Record<CosmeticSlot, string>>> = {
   dye: 'hairColor',
 };
 
-/** Options of the style that make a face wear something. */
+/** Options of the style for a worn cosmetic. */
 function optionsOf({ slot, part }: Worn): Record<string, unknown> {
   const option = optionOf[slot];
   return option ? { [option]: [part] } : { [`${slot}Variant`]: [part], [`${slot}Probability`]: 100 };
@@ -50,7 +50,7 @@ function optionsOf({ slot, part }: Worn): Record<string, unknown> {
 const FACE_SIZE = 762;
 const GROUND_SIZE = 240;
 
-/** Body of an SVG, its ids changed so that none is also the face's. */
+/** Content of an SVG, with ids prefixed so that none collides with those of the face. */
 const innerOf = (svg: string): string =>
   svg
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
@@ -58,19 +58,21 @@ const innerOf = (svg: string): string =>
     .replaceAll(/url\(#/g, 'url(#ground-')
     .replaceAll(/href="#/g, 'href="#ground-');
 
-/** Lays a ground under a face that has none of its own. */
-function layGround(face: string, part: string): string {
+/** Adds a background to a face that was drawn with a transparent one. */
+function addBackground(face: string, part: string): string {
   const ground = innerOf(groundArt.get(part) ?? '');
   const scale = FACE_SIZE / GROUND_SIZE;
   return face.replace(/^<svg[^>]*>/, (open) => `${open}<g transform="scale(${scale})">${ground}</g>`);
 }
 
-/** A face as SVG, wearing at most one thing a slot; the same seed always gives the same face, with any expression. */
+/**
+ * Draws a face as SVG, with at most one cosmetic per slot. A seed always gives the same face, with any expression.
+ */
 export function drawFace(seed: string, worn: readonly Worn[] = [], expression?: Expression): string {
   const ground = worn.find(({ slot }) => slot === 'ground');
   const options = worn.filter(({ slot }) => slot !== 'ground' && slot !== 'frame').map(optionsOf);
   const bare = ground ? { backgroundColor: ['ffffff00'] } : {};
-  const shown = expression ? features[expression] : {};
-  const face = new Avatar(style, Object.assign({ ...looks, ...bare, seed }, ...options, shown)).toString();
-  return ground ? layGround(face, ground.part) : face;
+  const shown = expression ? expressions[expression] : {};
+  const face = new Avatar(style, Object.assign({ ...defaults, ...bare, seed }, ...options, shown)).toString();
+  return ground ? addBackground(face, ground.part) : face;
 }

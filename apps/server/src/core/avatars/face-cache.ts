@@ -1,17 +1,20 @@
 import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
 import type { Expression } from '@trivia/contract/play/expressions.ts';
+import { type CompressedSvg, compressSvg } from './compressed-svg.ts';
 import { drawFace } from './draw-face.ts';
-import { type PackedDrawing, packDrawing } from './packed-drawing.ts';
 
-/** About 10 MB of drawings. */
-const MOST_KEPT = 2_000;
+/** Faces in the cache, about 10 MB. */
+const MAX_KEPT = 2_000;
 
 const fileName = /^([a-z0-9]{8,64})((?:\.[a-z-]{1,40}){0,10})\.svg$/;
 
 const byId = new Map(cosmetics.map((cosmetic) => [cosmetic.id, cosmetic]));
 
-/** Things of the ids; undefined for an unknown one, two of a slot, a frame, or another order than the address has. */
+/**
+ * Cosmetics of an address. Undefined for an unknown id, two of one slot, a frame, or ids out of order: each look has
+ * exactly one address.
+ */
 function readWorn(ids: readonly string[]): readonly Cosmetic[] | undefined {
   const worn = ids.flatMap((id) => byId.get(id) ?? []);
   const slots = new Set(worn.map(({ slot }) => slot));
@@ -20,20 +23,20 @@ function readWorn(ids: readonly string[]): readonly Cosmetic[] | undefined {
   return isSorted && isSound ? worn : undefined;
 }
 
-/** Drawn faces by file and expression, the one drawn first making room. */
+/** Cache of drawn faces by file and expression. The oldest entry is evicted first. */
 export class FaceCache {
-  readonly #drawn = new Map<string, PackedDrawing>();
+  readonly #drawn = new Map<string, CompressedSvg>();
 
-  /** The face of a file `seed.id.id.svg`; undefined where there is no such face. */
-  draw(file: string, expression?: Expression): PackedDrawing | undefined {
+  /** Face of a file named `seed.id.id.svg`; undefined for an invalid name. */
+  draw(file: string, expression?: Expression): CompressedSvg | undefined {
     const key = `${file} ${expression ?? ''}`;
     const known = this.#drawn.get(key);
     if (known !== undefined) return known;
     const [, seed, path = ''] = fileName.exec(file) ?? [];
     const worn = readWorn(path.split('.').slice(1));
     if (seed === undefined || !worn) return undefined;
-    const face = packDrawing(drawFace(seed, worn, expression));
-    if (this.#drawn.size >= MOST_KEPT) this.#drawn.delete(this.#drawn.keys().next().value ?? '');
+    const face = compressSvg(drawFace(seed, worn, expression));
+    if (this.#drawn.size >= MAX_KEPT) this.#drawn.delete(this.#drawn.keys().next().value ?? '');
     this.#drawn.set(key, face);
     return face;
   }

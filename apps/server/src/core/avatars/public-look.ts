@@ -1,8 +1,8 @@
-/** Look that others are shown of a player, kept in the player's row so that lists of players need no other query. */
+/** A player's look as others see it, copied into the player's row so that lists of players need no other query. */
 export interface PublicLook {
-  /** Address of the picture; missing for the face of the seed alone. */
+  /** Path of the picture; missing for the plain face of the seed. */
   readonly path?: string;
-  /** Id of the frame around it. */
+  /** Id of the frame around the picture. */
   readonly frame?: string;
 }
 
@@ -11,16 +11,16 @@ interface LookRow {
   readonly avatar: PublicLook;
 }
 
-/** Address of the face of a seed, wearing things of these ids; none for the face alone. */
+/** Path of the face of a seed with the given cosmetics. */
 export const facePath = (seed: string, ids: readonly string[] = []): string =>
   `/avatars/${[seed, ...ids.toSorted()].join('.')}.svg`;
 
-/** Address of an uploaded picture. */
+/** Path of an uploaded picture. */
 export const picturePath = (id: string): string => `/pictures/${id}.webp`;
 
-/** Address of the picture that others are shown. */
+/** Path of the picture that others see. */
 export const avatarUrlOf = ({ avatar_seed, avatar }: LookRow): string => avatar.path ?? facePath(avatar_seed);
 
-/** Frame of a player as a part of replies; missing without one. */
+/** Field `frame` of a reply; missing for a player without a frame. */
 export const frameOf = ({ avatar }: Pick<LookRow, 'avatar'>): { frame?: string } =>
   avatar.frame === undefined ? {} : { frame: avatar.frame };

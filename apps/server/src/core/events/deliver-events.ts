@@ -5,18 +5,18 @@ import type { DomainEvent } from './domain-events.ts';
 import { unpackData } from './stored-event.ts';
 import type { Subscriber, SubscriberDeps } from './subscriber.ts';
 
-const EVENTS_AT_ONCE = 100;
+const EVENTS_PER_BATCH = 100;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 type DeliveryDeps = SubscriberDeps & { readonly db: Db };
 
-/** The event that is being handled, for the case that it fails. */
+/** The event that is being handled, to be reported if it fails. */
 interface Progress {
   event?: DomainEvent;
 }
 
-/** Servers take turns with each subscriber. Undefined while it waits after a failure. */
+/** Locks the cursor, so that one server at a time serves a subscriber. Undefined during the pause after a failure. */
 async function lockCursor(tx: Tx, name: string, nowMs: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('event_subscriber')
@@ -53,7 +53,7 @@ const moveCursor = (tx: Tx, name: string, position: number) =>
     .where('name', '=', name)
     .execute();
 
-/** Handles the next events of a subscriber in one transaction. Returns how many there were. */
+/** Handles the next events of a subscriber in one transaction. Returns their number. */
 const deliverNext = (
   { db, ...deps }: DeliveryDeps,
   subscriber: Subscriber,
@@ -64,7 +64,7 @@ const deliverNext = (
     if (position === undefined) return 0;
     const events = await listEvents(tx, position, atMost);
     for (const event of events) {
-      if (!subscriber.hears.includes(event.name)) continue;
+      if (!subscriber.events.includes(event.name)) continue;
       progress.event = event;
       await subscriber.handle({ deps, tx, afterCommit }, event);
     }
@@ -74,8 +74,8 @@ const deliverNext = (
     return events.length;
   });
 
-/** Notes a failure, and puts the next try off: by a second, then twice as long each time, five minutes at most. */
-async function noteFailure(
+/** Records a failure and postpones the retry: exponential backoff from one second to five minutes. */
+async function recordFailure(
   { db, clock, log }: DeliveryDeps,
   { name }: Subscriber,
   { event, error }: { readonly event: DomainEvent; readonly error: unknown },
@@ -91,7 +91,7 @@ async function noteFailure(
     .returning('failures')
     .executeTakeFirst();
   if (!row) return;
-  const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (row.failures - 1), LONGEST_RETRY_MS);
+  const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (row.failures - 1), MAX_RETRY_MS);
   await db
     .updateTable('event_subscriber')
     .set({ retry_at: new Date(clock.nowMs() + waitMs) })
@@ -101,11 +101,11 @@ async function noteFailure(
 }
 
 /**
- * Delivers all events that a subscriber has not handled yet, in order. One that fails holds up this subscriber alone,
- * and only the events after it: those before are delivered one by one.
+ * Delivers all events that a subscriber has not handled yet, in order. A failing event blocks only this subscriber,
+ * and only the events after it: those before are then delivered one by one.
  */
 export async function deliverEvents(deps: DeliveryDeps, subscriber: Subscriber): Promise<void> {
-  let atMost = EVENTS_AT_ONCE;
+  let atMost = EVENTS_PER_BATCH;
   for (;;) {
     const progress: Progress = {};
     try {
@@ -113,7 +113,7 @@ export async function deliverEvents(deps: DeliveryDeps, subscriber: Subscriber):
     } catch (error) {
       const { event } = progress;
       if (!event || error instanceof DatabaseUnavailable) throw error;
-      if (atMost === 1) return await noteFailure(deps, subscriber, { event, error });
+      if (atMost === 1) return await recordFailure(deps, subscriber, { event, error });
       atMost = 1;
     }
   }

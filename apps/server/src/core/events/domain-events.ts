@@ -1,4 +1,4 @@
-/** Events of the game that several features handle. The list is closed, and its events are kept for good. */
+/** Domain events: the closed list of what features publish and others handle. Recorded events are never deleted. */
 import type { SubscriptionState } from '@trivia/rules/billing/subscription.ts';
 import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/match/mode.ts';
@@ -7,25 +7,25 @@ import type { ModeId } from '@trivia/rules/match/mode.ts';
 export interface SettledPlayer {
   readonly playerId: string;
   readonly outcome: 'won' | 'lost' | 'draw';
-  /** Place among the players, 1 for the best; equals share it. Null without a ranking. */
+  /** Rank among the players, 1 for the best; equals share it. Null without a ranking. */
   readonly rank: number | null;
-  /** Points that count for ranking: returned stakes are no part of them. */
+  /** Points that count for ranking, without returned stakes. */
   readonly earnedPoints: number;
-  /** Coins that the player was paid, returned stakes included. */
+  /** Coins paid to the player, including returned stakes. */
   readonly coins: number;
   readonly rightAnswers: number;
   readonly isForfeit: boolean;
   readonly isBot: boolean;
 }
 
-/** A player's refund for a voided question of a match that was over. */
+/** A player's correction after a question of a finished match was voided. */
 export interface CorrectedPlayer {
   readonly playerId: string;
   /** The verdict before the question was voided. */
   readonly verdict: 'right' | 'wrong' | 'none';
-  /** Added to the figures of `match.settled`. */
+  /** Added to the values of `match.settled`, like the fields below. */
   readonly earnedPoints: number;
-  /** Earned or not. */
+  /** All refunded points, earned or not. */
   readonly points: number;
   readonly coins: number;
   readonly rightAnswers: number;
@@ -58,9 +58,9 @@ export interface DomainEvents {
   };
   readonly 'account.completed': { readonly playerId: string; readonly referrerId: string | null };
   readonly 'account.verified': { readonly playerId: string };
-  /** A product bought by card was given, or given again after a dispute that was won. */
+  /** The buyer was granted a product bought by card, also again after a won dispute. */
   readonly 'purchase.paid': PurchaseTurn;
-  /** A product bought by card was taken back, for a refund or a dispute. */
+  /** A product bought by card was revoked, after a refund or a dispute. */
   readonly 'purchase.revoked': PurchaseTurn;
   readonly 'booster.used': {
     readonly matchId: string;
@@ -78,7 +78,7 @@ export interface DomainEvents {
 
 export type EventName = keyof DomainEvents;
 
-/** An event that is about to be recorded. */
+/** An event to be recorded. */
 export type NewEvent = {
   readonly [N in EventName]: { readonly name: N; readonly data: DomainEvents[N] };
 }[EventName];

@@ -18,19 +18,19 @@ const verified = (playerId: string): NewEvent => ({ name: 'account.verified', da
 const record = (...ids: readonly string[]) =>
   inTransaction(server.db, (tx) => recordEvents(tx, ids.map(verified), server.clock.nowMs()));
 
-/** A subscriber that keeps its events, and fails for the players that `fails` names. */
-function listener(name: string, fails: (playerId: string) => boolean = () => false) {
-  const heard: string[] = [];
+/** Creates a subscriber that records the players of its events, and fails for those that `fails` selects. */
+function recordingSubscriber(name: string, fails: (playerId: string) => boolean = () => false) {
+  const received: string[] = [];
   const subscriber: Subscriber = {
     name,
-    hears: ['account.verified'],
+    events: ['account.verified'],
     async handle({ afterCommit }, { data }) {
       const { playerId } = data as { playerId: string };
       if (fails(playerId)) throw new Error(`${playerId} can't be handled`);
-      afterCommit(() => void heard.push(playerId));
+      afterCommit(() => void received.push(playerId));
     },
   };
-  return { subscriber, heard };
+  return { subscriber, received };
 }
 
 async function dispatcherOf(...subscribers: readonly Subscriber[]): Promise<EventDispatcher> {
@@ -39,34 +39,34 @@ async function dispatcherOf(...subscribers: readonly Subscriber[]): Promise<Even
   return dispatcher;
 }
 
-it('brings each event to each subscriber once, in the order of their recording', async () => {
-  const [one, other] = [listener('one'), listener('other')];
+it('delivers each event to each subscriber once, in the order of recording', async () => {
+  const [one, other] = [recordingSubscriber('one'), recordingSubscriber('other')];
   const dispatcher = await dispatcherOf(one.subscriber, other.subscriber);
   await record('a', 'b');
   await record('c');
   await dispatcher.drain();
   await dispatcher.drain();
-  expect([one.heard, other.heard]).toEqual([
+  expect([one.received, other.received]).toEqual([
     ['a', 'b', 'c'],
     ['a', 'b', 'c'],
   ]);
 });
 
-it('skips no event that was recorded earlier and committed later', async () => {
-  const { subscriber, heard } = listener('one');
+it('skips no event that was recorded before but committed after another', async () => {
+  const { subscriber, received } = recordingSubscriber('one');
   const dispatcher = await dispatcherOf(subscriber);
   await inTransaction(server.db, async (tx) => {
     await recordEvents(tx, [verified('slow')], server.clock.nowMs());
     await record('fast');
     await dispatcher.drain();
-    expect(heard).toEqual(['fast']);
+    expect(received).toEqual(['fast']);
   });
   await dispatcher.drain();
-  expect(heard).toEqual(['fast', 'slow']);
+  expect(received).toEqual(['fast', 'slow']);
 });
 
-it('keeps nothing of an event whose cause was taken back', async () => {
-  const { subscriber, heard } = listener('one');
+it('does not record an event whose cause was rolled back', async () => {
+  const { subscriber, received } = recordingSubscriber('one');
   const dispatcher = await dispatcherOf(subscriber);
   const undone = inTransaction(server.db, async (tx) => {
     await recordEvents(tx, [verified('undone')], server.clock.nowMs());
@@ -74,27 +74,27 @@ it('keeps nothing of an event whose cause was taken back', async () => {
   });
   await expect(undone).rejects.toThrow('The cause fails');
   await dispatcher.drain();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-it('holds a failing subscriber up at its event, and no other subscriber, and goes on when it succeeds', async () => {
+it('blocks only a failing subscriber, and continues when its event succeeds', async () => {
   let isBroken = true;
-  const failing = listener('failing', (id) => isBroken && id === 'b');
-  const other = listener('other');
+  const failing = recordingSubscriber('failing', (id) => isBroken && id === 'b');
+  const other = recordingSubscriber('other');
   const dispatcher = await dispatcherOf(failing.subscriber, other.subscriber);
   await record('a', 'b', 'c');
   await dispatcher.drain();
-  expect([failing.heard, other.heard]).toEqual([['a'], ['a', 'b', 'c']]);
+  expect([failing.received, other.received]).toEqual([['a'], ['a', 'b', 'c']]);
   isBroken = false;
   await dispatcher.drain();
-  expect(failing.heard).toEqual(['a']);
+  expect(failing.received).toEqual(['a']);
   server.clock.advance(SECOND_MS);
   await dispatcher.drain();
-  expect(failing.heard).toEqual(['a', 'b', 'c']);
+  expect(failing.received).toEqual(['a', 'b', 'c']);
 });
 
-it('waits longer after each failure in a row, five minutes at most', async () => {
-  const failing = listener('failing', () => true);
+it('backs off after consecutive failures, up to five minutes', async () => {
+  const failing = recordingSubscriber('failing', () => true);
   const dispatcher = await dispatcherOf(failing.subscriber);
   await record('a');
   const waitsMs: number[] = [];
@@ -114,21 +114,21 @@ it('waits longer after each failure in a row, five minutes at most', async () =>
   expect(waitsMs.at(-1)).toBe(300 * SECOND_MS);
 });
 
-it('lets a new subscriber read all that ever happened', async () => {
-  const old = listener('old');
+it('delivers all earlier events to a new subscriber', async () => {
+  const old = recordingSubscriber('old');
   await record('a', 'b');
   await (await dispatcherOf(old.subscriber)).drain();
-  const late = listener('late');
+  const late = recordingSubscriber('late');
   await (await dispatcherOf(old.subscriber, late.subscriber)).drain();
-  expect([old.heard, late.heard]).toEqual([
+  expect([old.received, late.received]).toEqual([
     ['a', 'b'],
     ['a', 'b'],
   ]);
 });
 
-it('brings each event once also where several servers dispatch at once', async () => {
+it('delivers each event once, even if several servers dispatch simultaneously', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => `player-${index}`);
-  const { subscriber, heard } = listener('one');
+  const { subscriber, received } = recordingSubscriber('one');
   const dispatchers = await Promise.all([1, 2, 3].map(() => dispatcherOf(subscriber)));
   const recording = (async () => {
     for (const id of ids) await record(id);
@@ -136,15 +136,15 @@ it('brings each event once also where several servers dispatch at once', async (
   await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
   await recording;
   await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()));
-  expect(heard).toEqual(ids);
+  expect(received).toEqual(ids);
 });
 
-it('is woken, so that events of a running server are heard at once', async () => {
-  const { subscriber, heard } = listener('one');
+it('delivers events at once after a wake-up', async () => {
+  const { subscriber, received } = recordingSubscriber('one');
   const dispatcher = await dispatcherOf(subscriber);
   await dispatcher.start();
   await record('a');
   dispatcher.wake();
-  await expect.poll(() => heard).toEqual(['a']);
+  await expect.poll(() => received).toEqual(['a']);
   await dispatcher.stop();
 });

@@ -5,17 +5,17 @@ import { findWork } from './find-work.ts';
 import { numberEvents } from './number-events.ts';
 import type { Subscriber, SubscriberDeps } from './subscriber.ts';
 
-/** Pause between two looks for events that came without a wake-up. */
+/** Polling interval, for events without a wake-up. */
 const POLL_MS = 5_000;
 
 export type DispatcherDeps = SubscriberDeps & { readonly db: Db };
 
-/** Wakes the dispatcher; to be called after the commit of an event. */
+/** Wakes the dispatcher. Call it after the commit of an event. */
 export interface EventSignal {
   wake(): void;
 }
 
-/** Delivers recorded events to their subscribers, on every server; a subscriber is served by one at a time. */
+/** Delivers recorded events to subscribers. It runs on every server; each subscriber is served by one at a time. */
 export class EventDispatcher implements EventSignal {
   readonly #deps: DispatcherDeps;
   readonly #subscribers: readonly Subscriber[];
@@ -31,7 +31,7 @@ export class EventDispatcher implements EventSignal {
     });
   }
 
-  /** Adds the cursors of new subscribers, which begin with the first event there ever was, and starts to look. */
+  /** Registers new subscribers, whose cursors start before the first event ever, and starts polling. */
   async start(): Promise<void> {
     await this.register();
     this.#poller.start();
@@ -41,10 +41,10 @@ export class EventDispatcher implements EventSignal {
     return this.#poller.stop();
   }
 
-  /** Looks at once. */
+  /** Polls at once. */
   wake(): void {
     this.#isWoken = true;
-    this.#poller.replan();
+    this.#poller.reschedule();
   }
 
   async register(): Promise<void> {
@@ -57,14 +57,14 @@ export class EventDispatcher implements EventSignal {
       .execute();
   }
 
-  /** Delivers until nothing is left that may be delivered now. */
+  /** Delivers until no subscriber has an event that may be delivered now. */
   async drain(): Promise<void> {
     const { db, clock } = this.#deps;
     for (;;) {
-      const { hasFresh, behind } = await findWork(db, clock.nowMs());
+      const { hasUnnumbered, behind } = await findWork(db, clock.nowMs());
       const due = this.#subscribers.filter(({ name }) => behind.includes(name));
-      if (!hasFresh && due.length === 0) return;
-      if (hasFresh) await numberEvents(db);
+      if (!hasUnnumbered && due.length === 0) return;
+      if (hasUnnumbered) await numberEvents(db);
       for (const subscriber of due) await deliverEvents(this.#deps, subscriber);
     }
   }

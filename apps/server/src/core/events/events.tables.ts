@@ -3,7 +3,7 @@ import type { DomainEvents, EventName } from './domain-events.ts';
 
 export interface DomainEventTable {
   id: Generated<string>;
-  /** Null until `numberEvents` has seen it; a string, since it is a `bigint`. */
+  /** Order of delivery, null until `numberEvents` sets it; a string, because it is a `bigint`. */
   position: string | null;
   name: EventName;
   data: ColumnType<DomainEvents[EventName], string, never>;
@@ -14,7 +14,7 @@ export interface EventSubscriberTable {
   name: string;
   /** Position of the last event that was handled. */
   position: Generated<string>;
-  /** Failures in a row of the next event. */
+  /** Consecutive failures of the next event. */
   failures: Generated<number>;
   last_error: string | null;
   retry_at: Date | null;

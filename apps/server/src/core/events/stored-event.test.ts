@@ -16,7 +16,7 @@ const winner: SettledPlayer = {
 };
 const data: DomainEvents['match.settled'] = { matchId: 'm', modeId: 'daily', players: [loser, winner] };
 
-it('an event is stored without what is the same for most players, and read as it was', () => {
+it('an event is stored without default values, and restored unchanged', () => {
   const stored = packEvent({ name: 'match.settled', data });
   expect(JSON.parse(JSON.stringify(stored.data)).players[0]).toEqual({
     ...{ playerId: 'a', outcome: 'lost', earnedPoints: 0, rightAnswers: 0 },
@@ -24,7 +24,7 @@ it('an event is stored without what is the same for most players, and read as it
   expect(unpackData('match.settled', stored.data as typeof data)).toEqual(data);
 });
 
-it('an event that was stored whole is read as it is', () => {
+it('an event that was stored in full is read unchanged', () => {
   expect(unpackData('match.settled', data)).toEqual(data);
   const verified = { playerId: 'a' };
   expect(unpackData('account.verified', verified)).toEqual(verified);

@@ -1,20 +1,20 @@
-/** Events as they are stored: without what is the same for most players of a match. */
+/** Stored form of events, without the values that most players of a match share. */
 import { withoutUsual } from '@trivia/rules/match/usual-values.ts';
 import type { DomainEvents, EventName, NewEvent, SettledPlayer } from './domain-events.ts';
 
-const usualPlayer = { rank: null, coins: 0, isForfeit: false, isBot: false } as const;
+const defaultPlayer = { rank: null, coins: 0, isForfeit: false, isBot: false } as const;
 
-/** JSON of an event, as it is recorded. */
+/** Stored form of an event, as JSON. */
 export function packEvent(event: NewEvent): { readonly name: EventName; readonly data: object } {
   if (event.name !== 'match.settled') return event;
-  const players = event.data.players.map((player) => withoutUsual(player, usualPlayer));
+  const players = event.data.players.map((player) => withoutUsual(player, defaultPlayer));
   return { name: event.name, data: { ...event.data, players } };
 }
 
-/** Data of a recorded event. Events that were recorded whole are read as they are. */
+/** Data of a recorded event. Older events, stored in full, are read as they are. */
 export function unpackData(name: EventName, data: DomainEvents[EventName]): DomainEvents[EventName] {
   if (name !== 'match.settled') return data;
   const settled = data as DomainEvents['match.settled'];
-  const players = settled.players.map((player): SettledPlayer => ({ ...usualPlayer, ...player }));
+  const players = settled.players.map((player): SettledPlayer => ({ ...defaultPlayer, ...player }));
   return { ...settled, players };
 }

@@ -2,36 +2,41 @@ import type { Deps, Tx } from '../../deps.ts';
 import type { AfterCommit } from '../../lib/database/transaction.ts';
 import type { DomainEvent, EventName } from './domain-events.ts';
 
-/** Dependencies of a subscriber besides its transaction. */
+/** Dependencies of a subscriber, in addition to its transaction. */
 export type SubscriberDeps = Pick<Deps, 'clock' | 'realtime' | 'log'>;
 
-/** The transaction of a subscriber, in which its cursor moves, too. */
-export interface Hearing {
+/** Context of a handler: the transaction that also moves the subscriber's cursor. */
+export interface HandlerContext {
   readonly deps: SubscriberDeps;
   readonly tx: Tx;
   readonly afterCommit: AfterCommit;
 }
 
 export interface Subscriber {
-  /** Key of its cursor: it never changes, and is never given to another. */
+  /** Key of the cursor, which must never change or be reused. */
   readonly name: string;
-  readonly hears: readonly EventName[];
-  /** Handles an event once, in the order of positions. An error rolls its transaction back, and it is tried again. */
-  handle(hearing: Hearing, event: DomainEvent): Promise<void>;
+  readonly events: readonly EventName[];
+  /**
+   * Handles an event, once and in the order of positions. An error rolls the transaction back, and delivery is
+   * retried.
+   */
+  handle(context: HandlerContext, event: DomainEvent): Promise<void>;
 }
 
-type Handlers = { readonly [N in EventName]?: (hearing: Hearing, event: DomainEvent<N>) => Promise<void> };
+type Handlers = {
+  readonly [N in EventName]?: (context: HandlerContext, event: DomainEvent<N>) => Promise<void>;
+};
 
-/** Makes a subscriber of one handler an event; it gets the events that it handles. */
+/** Creates a subscriber from handlers by event name. It gets only events that have a handler. */
 export function defineSubscriber(name: string, handlers: Handlers): Subscriber {
   return {
     name,
-    hears: Object.keys(handlers) as EventName[],
-    async handle(hearing, event) {
+    events: Object.keys(handlers) as EventName[],
+    async handle(context, event) {
       const handle = handlers[event.name] as
-        | ((hearing: Hearing, event: DomainEvent) => Promise<void>)
+        | ((context: HandlerContext, event: DomainEvent) => Promise<void>)
         | undefined;
-      await handle?.(hearing, event);
+      await handle?.(context, event);
     },
   };
 }

@@ -102,13 +102,13 @@ describe('mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('go out once however many nodes deliver them', async () => {
+  it('are sent once, however many nodes deliver them', async () => {
     for (let count = 0; count < 10; count += 1) await queue('en', `en-${count}@example.org`);
     await Promise.all(Array.from({ length: 5 }, () => deliverMails(deps)));
     expect(mailbox.mails).toHaveLength(10);
   });
 
-  it('wait for a server that is down, longer each time, and leave when it is up', async () => {
+  it('are retried at growing intervals while the SMTP server is down', async () => {
     const port = Number(new URL(mailbox.url).port);
     await mailbox.close();
     await queue('en');
@@ -124,7 +124,7 @@ describe('mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are given up and emptied when they are worth nothing any more', async () => {
+  it('are dropped and emptied when their content has expired', async () => {
     await mailbox.close();
     await queue('en');
     server.clock.advance(31 * MINUTE_MS);

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 const FIRST_WAIT_SECONDS = 30;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Time that a call waits for its mail, so that the screen for the code finds it sent. */
-const PATIENCE_MS = 1500;
+/** Time that a call waits for its mail, so that the mail is usually sent before the player is asked for its code. */
+const TIMEOUT_MS = 1500;
 
 /** Time for which a mail's content is valid. */
 function lifeMsOf(template: string): number {
@@ -65,10 +65,10 @@ export async function deliverMails(deps: Deps): Promise<void> {
   }
 }
 
-/** Sends mails that were just queued. A slow or failed mail server must not undo their cause. */
+/** Sends mails that were just queued. A slow or failing mail server does not affect the call. */
 export async function deliverSoon(deps: Deps): Promise<void> {
   const delivery = deliverMails(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'mails were not delivered'),
   );
-  await Promise.race([delivery, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([delivery, sleep(TIMEOUT_MS, undefined, { ref: false })]);
 }

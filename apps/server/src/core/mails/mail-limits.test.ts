@@ -18,7 +18,7 @@ beforeEach(() => server.clock.advance(DAY_MS));
 
 const moveTo = (token: string, email: string) => client.call('PATCH', 'user/profile', { email }, { token });
 
-/** Names the victim's address and withdraws it, after which another account can do the same. */
+/** Claims the victim's address and withdraws it, so that another account can do the same. */
 async function nameVictim(token: string, victim: string) {
   const named = await moveTo(token, victim);
   await moveTo(
@@ -28,7 +28,7 @@ async function nameVictim(token: string, victim: string) {
   return named;
 }
 
-it('an address gets one code a minute, whichever accounts name it', async () => {
+it('an address gets one code a minute, whichever accounts claim it', async () => {
   const tokens = [];
   for (const name of ['payam', 'peshraw', 'pola']) tokens.push((await client.signUp(name)).token);
   const before = client.mailsTo(VICTIM).length;
@@ -40,7 +40,7 @@ it('an address gets one code a minute, whichever accounts name it', async () => 
   expect(server.mails.filter(({ to }) => /^somebody/i.test(to))).toHaveLength(before + 1);
 });
 
-it('an address at its limit of mails can still be signed up with', async () => {
+it('a sign-up succeeds with an address that has reached its limit of mails', async () => {
   const before = client.mailsTo(VICTIM).length;
   const signUp = (username: string) => client.post('auth/register', { ...newcomer(username), email: VICTIM });
   const answers = [await signUp('shilan'), await signUp('shno')];
@@ -53,7 +53,7 @@ it('an address at its limit of mails can still be signed up with', async () => {
   expect(client.mailsTo(VICTIM)).toHaveLength(before + 2);
 });
 
-it('sign-ups with one address at the same time all succeed, and mail it once', async () => {
+it('simultaneous sign-ups with one address all succeed, and send one mail', async () => {
   const email = 'at-once@example.org';
   const names = Array.from({ length: 6 }, (_, index) => `atonce${index}`);
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ it('sign-ups with one address at the same time all succeed, and mail it once', a
   expect(client.mailsTo(email)).toHaveLength(1);
 });
 
-it('strangers who request reset links don’t use up those of the owner’s device', async () => {
+it('reset links requested by strangers leave the share of the owner’s device', async () => {
   const headers = { 'x-device-id': randomUUID() };
   const { email } = await client.signUp('hawre', { headers });
   const ask = async (options?: object) => {
@@ -76,7 +76,7 @@ it('strangers who request reset links don’t use up those of the owner’s devi
   await vi.waitFor(() => expect(client.mailsTo(email)).toHaveLength(1 + 7));
 });
 
-it('codes that are mailed again leave an account its first one', async () => {
+it('repeated codes leave each account its first one', async () => {
   const email = 'named-often@example.org';
   const { body } = await client.post('auth/register', { ...newcomer('often'), email });
   for (let count = 0; count < 8; count += 1) {
@@ -88,7 +88,7 @@ it('codes that are mailed again leave an account its first one', async () => {
   expect(client.mailsTo(email)).toHaveLength(2 + 6);
 });
 
-it('an address gets six an hour', async () => {
+it('an address gets six mails an hour', async () => {
   const { token } = await client.signUp('rebin');
   const before = client.mailsTo(VICTIM).length;
   for (let minute = 0; minute < 10; minute += 1) {
@@ -99,7 +99,7 @@ it('an address gets six an hour', async () => {
   expect(client.mailsTo(VICTIM).length).toBe(before + 6);
 });
 
-it('an account mails ten addresses an hour', async () => {
+it('an account can mail ten addresses an hour', async () => {
   const { token } = await client.signUp('zana-fan');
   const statuses = [];
   for (let index = 0; index < 12; index += 1)
@@ -107,7 +107,7 @@ it('an account mails ten addresses an hour', async () => {
   expect(statuses).toEqual([...Array(9).fill(200), 429, 429, 429]);
 });
 
-it('tries of a code count on when it goes to another address', async () => {
+it('wrong tries of a code still count when it is mailed to another address', async () => {
   const { token } = await client.signUp('bejan');
   const verify = async (code: string) =>
     (await client.post('auth/email/verify', { code }, { token })).body.code;
@@ -118,7 +118,7 @@ it('tries of a code count on when it goes to another address', async () => {
   expect(await verify(client.codeTo('bejan2@example.org'))).toBe('CODE_LOCKED');
 });
 
-it('an account has ten tries of codes an hour, however many codes it asks for', async () => {
+it('an account has ten tries of codes an hour, however many codes it requests', async () => {
   const { token } = await client.signUp('chiman');
   const codes: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {

@@ -48,10 +48,7 @@ export interface CountedMail {
   readonly playerId: string;
   readonly to: string;
   readonly template: MailTemplate;
-  /**
-   * True if a known device of the account requests it, which has a separate share that strangers can't use
-   * up.
-   */
+  /** True if a known device of the account requests it, which has its own share that strangers can't use up. */
   readonly isOwners?: boolean;
 }
 
@@ -79,7 +76,7 @@ async function wasMailed(db: Db, playerId: string, kind: string, nowMs: number):
 }
 
 /**
- * Kind of a mail at its mailbox. The first code of an account has a separate share, which repeated mails
+ * Kind of a mail for the limits of its mailbox. The first code of an account has its own share, which repeated mails
  * can't use up.
  */
 async function kindAtMailbox(db: Db, playerId: string, kind: string, nowMs: number): Promise<string> {

@@ -3,8 +3,8 @@ import { type CountedMail, countMail } from './mail-limits.ts';
 import { type MailContent, writeMail } from './write-mail.ts';
 
 /**
- * Adds a mail to the outbox, to be sent after the commit of its cause. Refuses with TOO_MANY_REQUESTS when
- * its address gets too many.
+ * Adds a mail to the outbox, to be sent after the commit. Refuses with TOO_MANY_REQUESTS above the limit of its
+ * address.
  */
 export async function queueMail(
   tx: Tx,

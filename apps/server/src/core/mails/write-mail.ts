@@ -25,7 +25,7 @@ export interface MailContent {
   readonly link?: string;
 }
 
-/** Text of the button; a mail that only brings a code has none. */
+/** Text of the button; mails with only a code have none. */
 const buttons: Readonly<Record<MailTemplate, TextKey>> = {
   verify: 'mail.verify.button',
   reset: 'mail.reset.button',

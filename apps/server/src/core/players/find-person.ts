@@ -3,8 +3,8 @@ import type { Db } from '../../deps.ts';
 import { avatarUrlOf, frameOf } from '../avatars/public-look.ts';
 import { displayNameOf } from './display-name.ts';
 
-/** Display limit: names from other services may be longer. */
-const LONGEST_NAME = 64;
+/** Display limit of names, because those from other services may be longer. */
+const MAX_NAME_LENGTH = 64;
 
 /** Public view of a player. */
 export async function findPerson(db: Db, playerId: string): Promise<Person> {
@@ -13,6 +13,6 @@ export async function findPerson(db: Db, playerId: string): Promise<Person> {
     .select(['username', 'given_name', 'language', 'avatar', 'avatar_seed'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  const name = [...displayNameOf(player)].slice(0, LONGEST_NAME).join('');
+  const name = [...displayNameOf(player)].slice(0, MAX_NAME_LENGTH).join('');
   return { id: playerId, name, image: avatarUrlOf(player), ...frameOf(player) };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 
 /**
- * Locks players until the transaction ends, in one order, so that matches that want the same players take
- * turns. Returns those with an account that is not deleted.
+ * Locks players until the transaction ends, in a fixed order, so that matches about the same players run one after
+ * another. Returns the ids of those with an account that is not deleted.
  */
 export async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx

@@ -31,7 +31,7 @@ const project = (id: string, prompt: string, options = ['a', 'b', 'c', 'd']) =>
 const listQuestions = () => server.db.selectFrom('question').selectAll().orderBy('id').execute();
 
 describe('import', () => {
-  it('keeps questions as drafts of the language of their file', async () => {
+  it('stores questions as drafts in the language of their file', async () => {
     const questions = parse('rivers.txt', aiken('yes', 'right'));
     expect(await importQuestions(server.deps, commandLine, questions, 'geography')).toMatchObject({
       added: 2,
@@ -47,7 +47,7 @@ describe('import', () => {
     expect(texts[0]?.options).toHaveLength(2);
   });
 
-  it('adds nothing the second time, nor for the same options in another order', async () => {
+  it('adds nothing the second time, nor for reordered options', async () => {
     await importQuestions(server.deps, commandLine, parse('a.txt', aiken('yes')));
     const again = parse('a.txt', `${aiken('yes')}\nWhich is yes?\nA. yes\nB. no\nANSWER: A\n`);
     expect(again).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('import', () => {
     expect(await listQuestions()).toHaveLength(1);
   });
 
-  it('counts what a file says twice, and keeps it once', async () => {
+  it('counts a repeated question, and stores it once', async () => {
     const questions = parse('a.txt', aiken('yes', 'yes'));
     expect(await importQuestions(server.deps, commandLine, questions)).toMatchObject({
       added: 1,
@@ -83,7 +83,7 @@ describe('import', () => {
     expect((await readPool(server.db))?.cells).toEqual([]);
   });
 
-  it('leaves the bank’s questions alone, and reports them', async () => {
+  it('skips questions of the bank, and reports them', async () => {
     await seedQuestions(server.deps, testBank());
     const report = await importQuestions(
       server.deps,
@@ -96,7 +96,7 @@ describe('import', () => {
     ).toEqual([{ version: 1 }]);
   });
 
-  it('takes back nothing of its own export', async () => {
+  it('adds nothing from its own export', async () => {
     await seedQuestions(server.deps, testBank());
     await importQuestions(server.deps, commandLine, parse('a.txt', aiken('yes')));
     await importQuestions(server.deps, commandLine, parse('p.json', project('food-bread', 'Flat?')));
@@ -113,7 +113,7 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  it('takes a status and a category', async () => {
+  it('filters by status and category', async () => {
     await seedQuestions(server.deps, testBank());
     await importQuestions(server.deps, commandLine, parse('p.json', project('food-bread', 'Flat?')));
     const drafts = await exportQuestions(server.deps, { status: 'draft' });
@@ -124,7 +124,7 @@ describe('export', () => {
 });
 
 describe('publish', () => {
-  it('publishes questions with all languages and four options, and lists what others lack', async () => {
+  it('publishes complete questions, and lists what others lack', async () => {
     await importQuestions(server.deps, commandLine, parse('p.json', project('food-bread', 'Flat?')));
     await importQuestions(
       server.deps,

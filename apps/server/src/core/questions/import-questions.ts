@@ -13,9 +13,9 @@ export interface ImportReport {
   readonly added: number;
   /** Drafts of the project's format whose content changed. */
   readonly changed: number;
-  /** Repeats of questions in this file or in the database. */
+  /** Questions that are already in this file or the database. */
   readonly duplicates: number;
-  /** Ids of questions of the bank, whose content comes from its own files. */
+  /** Ids of skipped questions that belong to the project's own bank. */
   readonly ofBank: readonly string[];
 }
 
@@ -76,8 +76,8 @@ async function writeDrafts(tx: Tx, keyed: readonly Keyed[], category: CategoryId
 }
 
 /**
- * Imports questions as drafts, all or none. Existing ones stay as they are; a changed draft of the project's
- * format becomes a new version.
+ * Imports questions as drafts, all or none. Existing questions are not changed, except drafts of the project's
+ * format, which get a new version.
  */
 export async function importQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

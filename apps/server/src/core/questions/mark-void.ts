@@ -5,7 +5,7 @@ import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordPool } from './pool.ts';
 
-/** Advisory lock (any free number): questions are voided one at a time, so that their corrections add up. */
+/** Advisory lock (any free number) that voids one question at a time, so that corrections add up. */
 const VOID_LOCK = 7_310_004;
 
 interface Voided {

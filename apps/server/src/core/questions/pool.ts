@@ -1,4 +1,4 @@
-/** Question pool, stored in immutable editions, so that a draw can be checked later. */
+/** Question pool, stored as immutable editions, so that draws can be verified later. */
 import { createHash } from 'node:crypto';
 import type { PoolCell } from '@trivia/rules/draw.ts';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export interface Pool {
 
 /** Advisory lock (any free number) that serialises changes of the pool. */
 const POOL_LOCK = 7_310_003;
-/** Editions cached by a server; matches draw from the latest. */
+/** Editions in a server's cache; matches draw from the latest one. */
 const KEPT = 3;
 const cellsByHash = new Map<string, readonly PoolCell[]>();
 
@@ -56,7 +56,7 @@ function keep(hash: string, cells: readonly PoolCell[]): void {
   if (cellsByHash.size > KEPT && oldest !== undefined) cellsByHash.delete(oldest);
 }
 
-/** Names an edition of the pool. */
+/** Identifies an edition of the pool. */
 export interface PoolName {
   readonly revision: number;
   readonly contentHash: string;
@@ -67,7 +67,7 @@ export const latestPoolName = sql<PoolName | null>`(
   SELECT json_build_object('revision', revision, 'contentHash', content_hash)
     FROM question_pool ORDER BY revision DESC LIMIT 1)`;
 
-/** Edition of a name, which a server reads once. */
+/** Edition by its name, cached after the first read. */
 export async function readNamedPool(db: Db, { revision, contentHash }: PoolName): Promise<Pool | undefined> {
   const known = cellsByHash.get(contentHash);
   if (known) return { revision, cells: known };

@@ -27,7 +27,7 @@ interface Draft {
   readonly texts: readonly { readonly language: string; readonly optionCount: number }[];
 }
 
-/** Missing part of a draft; undefined for a complete one. */
+/** What a draft lacks; undefined for a complete one. */
 function missing({ texts }: Draft): string | undefined {
   const absent = languages.filter((language) => !texts.some((text) => text.language === language));
   if (absent.length > 0) return `missing_languages: ${absent.join(', ')}`;

@@ -5,7 +5,7 @@ import stringify from 'fast-json-stable-stringify';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Used for files without difficulties. */
+/** Difficulty of questions from files that state none. */
 export const DEFAULT_DIFFICULTY = 2;
 
 /** SHA-256 of a question's whole content, in the shape of the bank's files. */
@@ -33,7 +33,7 @@ export function contentHash(question: ImportedQuestion): string {
 }
 
 /**
- * Id of a question without its own: a hash of prompt, right answer and the options in any order, the same in
+ * Id of a question that has none of its own: a hash of prompt, right answer and options in any order, the same in
  * every file.
  */
 export function questionId({ id, texts, right }: ImportedQuestion): string {

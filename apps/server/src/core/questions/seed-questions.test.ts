@@ -16,7 +16,7 @@ afterEach(() => server.close());
 const versionOf = (id: string) =>
   server.db.selectFrom('question').select(['version', 'status']).where('id', '=', id).executeTakeFirst();
 
-it('adds every question once, however often and by however many it is run', async () => {
+it('adds every question once, even if run repeatedly and concurrently', async () => {
   const reports = await Promise.all([1, 2, 3].map(() => seedQuestions(server.deps, testBank())));
   expect(reports.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 0, COUNT]);
   expect(await seedQuestions(server.deps, testBank())).toEqual({ added: 0, changed: 0, retired: 0 });
@@ -24,7 +24,7 @@ it('adds every question once, however often and by however many it is run', asyn
   expect(texts).toHaveLength(COUNT * 3);
 });
 
-it('makes a new version of a changed text and leaves the old one to the matches that showed it', async () => {
+it('creates a new version of a changed text, and keeps the old one for earlier matches', async () => {
   await seedQuestions(server.deps, testBank());
   const player = await server.signUp();
   const match = await startDaily(player);
@@ -40,7 +40,7 @@ it('makes a new version of a changed text and leaves the old one to the matches 
   expect((await startDaily(player)).round?.question.prompt).toBe(match.round?.question.prompt);
 });
 
-it('retires questions that left the bank, and publishes them again when they come back', async () => {
+it('retires questions that are gone from the bank, and republishes them when they return', async () => {
   await seedQuestions(server.deps, testBank());
   const withoutFood = testBank().filter(({ category }) => category !== 'food');
   expect(await seedQuestions(server.deps, withoutFood)).toEqual({ added: 0, changed: 0, retired: 9 });

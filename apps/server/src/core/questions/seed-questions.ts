@@ -74,8 +74,8 @@ async function retireOthers(tx: Tx, ids: readonly string[]): Promise<number> {
 }
 
 /**
- * Updates the database to the questions of the bank. A repeat changes nothing; a changed text makes a new
- * version; a question missing from the bank is retired, and published again when it comes back.
+ * Updates the database to the questions of the bank. A repeat changes nothing. A changed text creates a new version;
+ * a question that is gone from the bank is retired, and published again when it returns.
  */
 export async function seedQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** Revenue of one product by one way of paying, in the smallest unit of a currency in use. */
+/** Revenue of one product by one payment method, in the smallest unit of its currency. */
 export interface RevenueLine {
   readonly way: string;
   readonly product: string;
@@ -6,7 +6,7 @@ export interface RevenueLine {
   readonly payments: number;
   readonly captured: number;
   readonly refunded: number;
-  /** Taken by disputes, less those that were won. */
+  /** Lost in disputes that were not won. */
   readonly disputed: number;
   readonly net: number;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../deps.ts';
 
-/** Moment in milliseconds at which a player's Plus ends, however many grants follow each other; null without Plus. */
+/** End of a player's Plus in milliseconds since 1970, over any number of consecutive grants; null without Plus. */
 export async function accessEndMs(db: Db, playerId: string, nowMs: number): Promise<number | null> {
   const grants = await db
     .selectFrom('access_grant')

@@ -1,4 +1,4 @@
-/** Grants of a subscription, which follow from its events and are replaced by them. */
+/** Grants of subscriptions, derived from their events and replaced by later ones. */
 import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 
@@ -17,14 +17,14 @@ interface GrantOwner {
 const remove = (tx: Tx, subscriptionId: string) =>
   tx.deleteFrom('access_grant').where('subscription_id', '=', subscriptionId);
 
-/** Keeps grants by their keys. One without length is none; `isWhole` removes all others of the subscription. */
-export async function keepGrants(
+/** Stores grants by key. Skips grants without length. `isComplete` first deletes all others of the subscription. */
+export async function storeGrants(
   tx: Tx,
   { playerId, subscriptionId }: GrantOwner,
   grants: readonly KeyedGrant[],
-  isWhole: boolean,
+  isComplete: boolean,
 ): Promise<void> {
-  if (isWhole) await remove(tx, subscriptionId).execute();
+  if (isComplete) await remove(tx, subscriptionId).execute();
   for (const { key, source, startsAtMs, endsAtMs } of grants) {
     if (endsAtMs <= startsAtMs) {
       await remove(tx, subscriptionId).where('key', '=', key).execute();
@@ -75,8 +75,8 @@ async function putMany(tx: Tx, grants: ManyGrants): Promise<void> {
        SET starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(tx);
 }
 
-/** Keeps grants of many subscriptions, each key of one once. A grant without length is none. */
-export async function keepManyGrants(tx: Tx, grants: ManyGrants): Promise<void> {
+/** Stores grants of many subscriptions, each key of a subscription once. Skips grants without length. */
+export async function storeManyGrants(tx: Tx, grants: ManyGrants): Promise<void> {
   const hasLength = ({ startsAtMs, endsAtMs }: KeyedGrant): boolean => endsAtMs > startsAtMs;
   await removeMany(
     tx,
@@ -85,7 +85,7 @@ export async function keepManyGrants(tx: Tx, grants: ManyGrants): Promise<void> 
   await putMany(tx, grants.filter(hasLength));
 }
 
-/** Takes back the rest of a subscription's grants. */
+/** Revokes what is left of a subscription's grants. */
 export async function revokeGrants(tx: Tx, subscriptionId: string, fromMs: number): Promise<void> {
   const from = new Date(fromMs);
   await tx

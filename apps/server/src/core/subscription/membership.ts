@@ -2,10 +2,13 @@ import type { User } from '@trivia/contract/account/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-/** Membership of a player. Access is never stored as a state: it is an unrevoked grant that covers now. */
+/**
+ * Membership of a player. It is never stored, but follows from the grants: Plus is an unrevoked grant that covers
+ * now.
+ */
 export async function getMembership(db: Db, playerId: string, nowMs: number): Promise<User['plan']> {
   const now = new Date(nowMs);
-  // The index answers this for any number of grants: a subscriber gets one a day.
+  // The index answers this for any number of grants; subscribers get one a day.
   const begun = db.selectFrom('access_grant').where('player_id', '=', playerId).where('starts_at', '<=', now);
   const { has_plus, had_plus } = await db
     .selectNoFrom((eb) => [
@@ -16,13 +19,13 @@ export async function getMembership(db: Db, playerId: string, nowMs: number): Pr
   return { id: has_plus ? 'plus' : 'freemium', isDowngraded: !has_plus && Boolean(had_plus) };
 }
 
-/** Parts of a user that follow from the membership, under their names on the wire. */
+/** Fields of the user view that follow from the membership, under their wire names. */
 export const membershipPatch = (membership: User['plan']): Pick<User, 'plan' | 'hasSubscription'> => ({
   plan: membership,
   hasSubscription: membership.id === 'plus',
 });
 
-/** Players who are on Plus now; the others are on freemium. */
+/** Subset of the players who have Plus now. */
 export async function listPlus(
   db: Db,
   playerIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Plus that was paid ahead, by periods that follow each other. */
+/** Prepaid Plus, as consecutive periods. */
 import type { Db, Tx } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
 
@@ -12,11 +12,11 @@ interface Period {
   readonly playerId: string;
   readonly source: PrepaidSource;
   readonly lengthMs: number;
-  /** Earliest begin; now when left out. */
+  /** Earliest start in milliseconds since 1970; now by default. */
   readonly notBeforeMs?: number;
 }
 
-/** Serialises changes of a player's periods, so that two of them never begin at the same end. */
+/** Serialises changes of a player's periods, so that no two start at the same end. */
 const lockPeriods = (tx: Tx, playerId: string) =>
   tx
     .selectFrom('access_grant')
@@ -30,7 +30,7 @@ const lockPeriods = (tx: Tx, playerId: string) =>
 const isPrepaid = ({ source }: { readonly source: string }): boolean =>
   prepaidSources.some((prepaid) => prepaid === source);
 
-/** End of all the Plus that a player has; null without any. */
+/** End of all of a player's Plus, prepaid or not, in milliseconds since 1970; null without Plus. */
 export async function getPlusUntilMs(db: Db, playerId: string, nowMs: number): Promise<number | null> {
   const { until } = await db
     .selectFrom('access_grant')
@@ -44,7 +44,7 @@ export async function getPlusUntilMs(db: Db, playerId: string, nowMs: number): P
 
 export const daysMs = (days: number): number => days * DAY_MS;
 
-/** Adds a period after all others that were paid ahead, or from now. Returns the grant's id. */
+/** Adds a period after the player's other prepaid ones, or from now. Returns the id of its grant. */
 export async function addPeriod(
   tx: Tx,
   { playerId, source, lengthMs, notBeforeMs = 0 }: Period,
@@ -68,7 +68,7 @@ export async function addPeriod(
   return id;
 }
 
-/** Takes back the rest of a period, and moves later ones forward. Returns the time taken. */
+/** Revokes the rest of a period, and moves later ones forward. Returns the revoked time in milliseconds. */
 export async function revokePeriod(tx: Tx, grantId: string, nowMs: number): Promise<number> {
   const grant = await tx
     .selectFrom('access_grant')

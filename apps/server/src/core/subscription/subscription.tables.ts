@@ -8,7 +8,7 @@ export interface AccessGrantTable {
   starts_at: Date;
   ends_at: Date;
   revoked_at: Date | null;
-  /** Subscription that the grant follows from, with the key of the grant in its fold; null for other sources. */
+  /** Subscription that the grant derives from, and the grant's key within it; null for other sources. */
   subscription_id: Generated<string | null>;
   key: Generated<string | null>;
 }

@@ -56,12 +56,12 @@ describe('book', () => {
     expect(versions).toEqual([0, 1, 2, 3]);
   });
 
-  it('knows a player without entries', async () => {
+  it('returns an empty wallet for a player without entries', async () => {
     const { id } = await server.signUp();
     expect(await getWallet(server.db, id)).toMatchObject({ coin: 0, point: 0, lifetimePoints: 0 });
   });
 
-  it('changes nothing under a key that was booked, and says so', async () => {
+  it('changes nothing for a repeated key, and reports that', async () => {
     const { id } = await server.signUp();
     const transfer = grant(id, 100);
     expect(await bookNow(transfer)).toMatchObject({ isNew: true });
@@ -69,7 +69,7 @@ describe('book', () => {
     expect((await getWallet(server.db, id)).coin).toBe(100);
   });
 
-  it('books one of 20 at once under one key', async () => {
+  it('books one of 20 simultaneous transfers under one key', async () => {
     const { id } = await server.signUp();
     const transfer = grant(id, 7);
     const booked = await Promise.all(Array.from({ length: 20 }, () => bookNow(transfer)));
@@ -77,7 +77,7 @@ describe('book', () => {
     expect((await getWallet(server.db, id)).coin).toBe(7);
   });
 
-  it('takes nobody below zero, also when 20 spend at once', async () => {
+  it('never takes a balance below zero, even with 20 simultaneous transfers', async () => {
     const { id } = await server.signUp();
     await bookNow(grant(id, 35));
     const spent = await Promise.allSettled(Array.from({ length: 20 }, () => bookNow(spend(id, 10))));
@@ -87,7 +87,7 @@ describe('book', () => {
     expect((await getWallet(server.db, id)).coin).toBe(5);
   });
 
-  it('refuses points that are not there by their own code, and leaves nothing of the transfer', async () => {
+  it('refuses missing points with NOT_ENOUGH_POINTS, and books nothing', async () => {
     const { id } = await server.signUp();
     const transfer: Transfer = {
       key: randomUUID(),
@@ -101,7 +101,7 @@ describe('book', () => {
     });
   });
 
-  it('never waits in a ring: 40 transfers between two players in both directions', async () => {
+  it('never deadlocks: 40 transfers between two players in both directions', async () => {
     const [one, other] = [(await server.signUp()).id, (await server.signUp()).id];
     await bookNow(grant(one, 100));
     await bookNow(grant(other, 100));
@@ -133,11 +133,11 @@ describe('reconcileLedger', () => {
     return (await reconcileLedger(server.deps)).map(({ check }) => check);
   };
 
-  it('finds nothing wrong in what was booked', async () => {
+  it('finds no violation after bookings', async () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('finds each kind of planted error', async () => {
+  it('finds each kind of injected error', async () => {
     const { db } = server;
     const owner = await server.signUp();
     await bookNow(grant(owner.id, 10));

@@ -20,7 +20,7 @@ function balanceAfter({ balance, kind, currency }: Account, { amount, holder }: 
   throw new RangeError(`${holderKey({ holder, currency })} holds ${balance}, asked for ${-amount}`);
 }
 
-/** Entries in order, each with the balance that it leaves. */
+/** Ledger entries in order, each with the balance after it. */
 function toEntries(
   accounts: Map<string, Account>,
   postings: readonly (Posting & { readonly transferId: string })[],
@@ -35,10 +35,7 @@ function toEntries(
   });
 }
 
-/**
- * Books many transfers like `book`, in order, for little more than the cost of one. Returns the ids of new
- * transfers by key.
- */
+/** Books many transfers like `book`, in order and in shared statements. Returns the ids of new transfers by key. */
 export async function bookAll(
   tx: Tx,
   transfers: readonly Transfer[],
@@ -57,9 +54,8 @@ export async function bookAll(
 }
 
 /**
- * The only way in which coins and points move: all postings or none, in the caller's transaction. `isNew` is
- * false when the key was booked before; then nothing changes. Refuses with NOT_ENOUGH_COINS or
- * NOT_ENOUGH_POINTS what a player can't pay.
+ * Books a transfer, the only way to move coins and points: all postings or none, in the caller's transaction. `isNew`
+ * is false if the key was booked before; then nothing changes. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS.
  */
 export async function book(
   tx: Tx,

@@ -6,7 +6,7 @@ export interface Wallet {
   readonly point: number;
   /** Points ever earned by playing. */
   readonly lifetimePoints: number;
-  /** Rises with each booking, which lets clients discard older balances. */
+  /** Rises with each booking, so that clients can discard older balances. */
   readonly version: number;
 }
 
@@ -37,5 +37,5 @@ export async function listWallets(
 export const getWallet = async (db: Db, playerId: string): Promise<Wallet> =>
   (await listWallets(db, [playerId])).get(playerId) ?? EMPTY;
 
-/** Part of a player's user view that a booking changes. */
+/** Fields of the user view that a booking changes. */
 export const walletPatch = ({ coin, point, version }: Wallet) => ({ coin, point, walletVersion: version });

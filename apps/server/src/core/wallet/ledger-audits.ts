@@ -5,7 +5,7 @@ export const walletAudits: LedgerAudits = {
     SELECT t.id::text AS id, format('%s sums to %s', a.currency, sum(e.amount)) AS detail
       FROM checked_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
      GROUP BY t.id, a.currency HAVING sum(e.amount) <> 0`,
-  // The nightly proof compares balances with sums that it keeps.
+  // Full check only: the nightly proof compares balances with its own sums.
   balance: {
     runs: 'by command',
     query: `

@@ -73,12 +73,12 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
     .forUpdate()
     .execute();
   if (!postings.some(isHouses)) return accounts;
-  // The house is not locked: all transfers would wait for it.
+  // Don't lock the house, or all transfers would wait for each other.
   const house = await tx.selectFrom('ledger_account').selectAll().where('kind', '=', 'house').execute();
   return [...accounts, ...house];
 }
 
-/** Accounts of the postings by `holderKey`, opened if missing, and locked in one order. */
+/** Locks the accounts of the postings in a fixed order, opening missing ones. Returns them by `holderKey`. */
 export async function lockAccounts(tx: Tx, postings: readonly Posting[]): Promise<Map<string, Account>> {
   const byKey = (accounts: Account[]) => new Map(accounts.map((account) => [keyOf(account), account]));
   const found = byKey(await selectAccounts(tx, postings));

@@ -48,7 +48,7 @@ interface EntryRow extends About {
   readonly booked_at: Date;
 }
 
-/** Takes a page of each account, by its index, and of these the newest: older entries are not read. */
+/** Reads one page of each account by index, and returns the newest of these, so that older entries are not read. */
 async function listRows(
   { db }: Pick<Deps, 'db'>,
   { playerId, currency, beforeId }: Omit<WalletEntryQuery, 'cursor'> & { readonly beforeId: number },

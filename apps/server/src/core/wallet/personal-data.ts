@@ -10,7 +10,7 @@ interface ExportedEntry {
   readonly balance_after: number | null;
 }
 
-/** Looks each transfer up once, though most have an entry in both currencies; OFFSET 0 keeps it so. */
+/** Looks up each transfer once, although most have entries in both currencies; `OFFSET 0` forces that plan. */
 async function walletEntries(db: Db, playerId: string): Promise<ExportedEntry[]> {
   const { rows } = await sql<ExportedEntry>`
     WITH entry AS MATERIALIZED (

@@ -1,12 +1,12 @@
-/** Parts of a movement of coins and points. */
+/** Transfers of coins and points, and their parts. */
 import type { EntryReason } from '@trivia/contract/store/wallet.ts';
 import type { Currency, EscrowKind, SubjectKind } from './wallet.tables.ts';
 
 export type Holder =
   | { readonly kind: 'player'; readonly id: string }
-  /** Holds stakes until their purpose is settled. */
+  /** Holds stakes until they are settled. */
   | { readonly kind: 'escrow'; readonly of: EscrowKind; readonly id: string }
-  /** Counterparty of every reward and every price. */
+  /** Pays every reward, and receives every price. */
   | { readonly kind: 'house' };
 
 export interface Posting {
@@ -18,7 +18,7 @@ export interface Posting {
   readonly earned?: number;
 }
 
-/** Subject of a transfer. */
+/** What a transfer is about, such as a match. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
@@ -41,7 +41,7 @@ export const house: Holder = { kind: 'house' };
 export const holderKey = ({ holder, currency }: Pick<Posting, 'holder' | 'currency'>): string =>
   `${holder.kind}/${holder.kind === 'house' ? '' : holder.id}/${currency}`;
 
-/** Returns a posting, or none for an amount of 0. */
+/** One posting, or none for an amount of 0. */
 export const posting = (holder: Holder, currency: Currency, amount: number, earned = 0): Posting[] =>
   amount === 0 ? [] : [{ holder, currency, amount, earned }];
 

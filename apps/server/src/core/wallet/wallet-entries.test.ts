@@ -48,7 +48,7 @@ describe('GET wallet/entries', () => {
     expect(new Set(coins.body.data.map(({ currency }) => currency))).toEqual(new Set(['coin']));
   });
 
-  it('200: pages through entries of both currencies in turns, with none left out or shown twice', async () => {
+  it('200: pages through interleaved entries of both currencies, each exactly once', async () => {
     const owner = await server.signUp();
     for (let place = 0; place < 45; place += 1) {
       const currency = place % 3 === 0 ? 'point' : 'coin';
@@ -62,7 +62,7 @@ describe('GET wallet/entries', () => {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body }: { body: Page } = await owner.get<Page>(`/wallet/entries?cursor=${cursor || 'newest'}`);
       ids.push(...body.data.map(({ id }) => Number(id)));
-      // Entries that come meanwhile move nothing.
+      // New entries between two pages shift nothing.
       await bookNow(grant(owner.id, 1));
       cursor = body.nextCursor;
     }
@@ -70,7 +70,7 @@ describe('GET wallet/entries', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
   });
 
-  it('200: names the game that an entry was for, and none where it was for something else', async () => {
+  it('200: names the game of an entry, if it has one', async () => {
     const owner = await server.signUp();
     const match = await startDaily(owner);
     const about = (reason: Transfer['reason'], subject: Subject): Transfer => ({

@@ -33,7 +33,7 @@ const ownPhone = (playerId: string, phone_number: string) =>
 const watchSockets = () => vi.spyOn(server.deps.realtime, 'reconnectUser');
 
 describe('a reset link to an address that was never verified', () => {
-  it('ends what a stranger has set up: password, phone, sessions, sockets, links and identities', async () => {
+  it('revokes all access a stranger set up: password, phone, sessions, sockets, links and identities', async () => {
     const squatter = await client.signUp('squatter');
     const verifyLink = client.linkTo(squatter.email);
     await link(squatter.user.id, 'google-of-the-squatter');
@@ -55,7 +55,7 @@ describe('a reset link to an address that was never verified', () => {
 });
 
 describe('a new password', () => {
-  it('makes the links of all purposes worthless, and closes the sockets', async () => {
+  it('invalidates links of all purposes, and closes the sockets', async () => {
     const { token, user, email } = await client.signUp('links');
     const verifyLink = client.linkTo(email);
     const resetLink = await client.resetLinkTo(email);
@@ -80,7 +80,7 @@ describe('a new password', () => {
   });
 });
 
-it('a player has at most twenty sessions: the one used longest ago ends, and its socket', async () => {
+it('a player has at most twenty sessions: the least recently used one ends, and its socket closes', async () => {
   const { token, user } = await client.signUp('devices');
   const reconnect = watchSockets();
   const tokens = [token];
@@ -98,7 +98,7 @@ it('a player has at most twenty sessions: the one used longest ago ends, and its
   expect(statuses).toEqual([200, 401, ...Array.from({ length: 19 }, () => 200)]);
 });
 
-it('the links of an account that was deleted and restored stay worthless', async () => {
+it('links of a deleted account stay invalid after it is restored', async () => {
   const { token, email } = await client.signUp('returning');
   const resetLink = await client.resetLinkTo(email);
   await client.call('DELETE', 'user/me', { password: PASSWORD }, { token });

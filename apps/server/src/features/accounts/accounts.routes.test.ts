@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(codeOf('rawa@example.org')).toMatch(/^\d{6}$/);
   });
 
-  it('says what is wrong with each field, in the language of the request', async () => {
+  it('explains each invalid field in the language of the request', async () => {
     const body = { ...newcomer('xo'), email: 'x', confirmPassword: 'other', dateOfBirth: '2020-01-01' };
     const refused = await post('auth/register', body, undefined, 'ckb');
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
@@ -52,13 +52,13 @@ describe('signing up', () => {
     expect(refused.body.fields).toEqual({ dateOfBirth: 'You must be at least 13 years old' });
   });
 
-  it('takes no password of spaces', async () => {
+  it('refuses a password of spaces', async () => {
     const password = ' '.repeat(8);
     const refused = await post('auth/register', { ...newcomer('nali'), password, confirmPassword: password });
     expect(refused.body.fields).toEqual({ password: 'Password must contain at least 8 character(s)' });
   });
 
-  it('makes one account of twenty equal sign-ups at once', async () => {
+  it('creates one account for twenty equal, simultaneous sign-ups', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('auth/register', newcomer('shilan'))),
     );
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 422)]);
   });
 
-  it('takes no name that reads like another', async () => {
+  it('refuses a name that looks like another', async () => {
     await post('auth/register', { ...newcomer('kawa'), username: 'کاوە' });
     const refused = await post('auth/register', { ...newcomer('kawa2'), username: 'كاوه' });
     expect(refused.body.fields).toEqual({ username: 'This username is taken' });
@@ -74,7 +74,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('takes the email or the username, in any case', async () => {
+  it('accepts the email or the username, in any letter case', async () => {
     await post('auth/register', newcomer('dilan'));
     for (const login of ['dilan', 'DILAN@example.org']) {
       const { status, body } = await post('auth/login', { login, password: 'five questions' });
@@ -83,7 +83,7 @@ describe('signing in', () => {
     }
   });
 
-  it('answers an unknown login like a wrong password', async () => {
+  it('replies to an unknown login as to a wrong password', async () => {
     await post('auth/register', newcomer('azad'));
     const wrong = await post('auth/login', { login: 'azad', password: 'wrong password' });
     const unknown = await post('auth/login', { login: 'nobody-here', password: 'wrong password' });
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('locks after five wrong passwords, and opens again in time', async () => {
+  it('is locked after five wrong passwords, for a limited time', async () => {
     await post('auth/register', newcomer('soran'));
     for (let count = 0; count < 5; count += 1)
       await post('auth/login', { login: 'soran', password: 'wrong' });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await post('auth/login', right)).status).toBe(200);
   });
 
-  it('ends a session for good', async () => {
+  it('ends a session permanently at sign-out', async () => {
     const { body } = await post('auth/register', newcomer('hiwa'));
     const headers = { authorization: `Bearer ${body.accessToken}` };
     const out = await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
@@ -113,7 +113,7 @@ describe('signing in', () => {
 });
 
 describe('verifying the email', () => {
-  it('takes the code once, also in Arabic digits', async () => {
+  it('accepts a code once, also in Arabic digits', async () => {
     const { body } = await post('auth/register', newcomer('nian'));
     const code = codeOf('nian@example.org').replace(/\d/g, (digit) =>
       String.fromCharCode(0x660 + Number(digit)),
@@ -123,7 +123,7 @@ describe('verifying the email', () => {
     expect((await post('auth/email/verify', { code }, body.accessToken)).status).toBe(409);
   });
 
-  it('says whether a code was mailed that still works, and when another may be', async () => {
+  it('returns whether a mailed code is still valid, and when another can be requested', async () => {
     const { body } = await post('auth/register', newcomer('chia'));
     const headers = { authorization: `Bearer ${body.accessToken}` };
     const mailed = async () => (await server.app.inject({ url: '/api/auth/email/code', headers })).json();
@@ -146,7 +146,7 @@ describe('verifying the email', () => {
     expect(await mailed()).toMatchObject({ code: 'ALREADY_VERIFIED' });
   });
 
-  it('locks a code at the fifth wrong one, and mails another after a minute', async () => {
+  it('locks a code after five wrong tries, and mails another after a minute', async () => {
     const { body } = await post('auth/register', newcomer('baran'));
     const right = codeOf('baran@example.org');
     const wrong = right === '000000' ? '111111' : '000000';
@@ -169,7 +169,7 @@ describe('verifying the email', () => {
 describe('completing the account', () => {
   const favourites = { favouriteCategories: ['science', 'music', 'food'] };
 
-  it('books the welcome grant once, however often it is asked for', async () => {
+  it('books the welcome grant once, however often it is requested', async () => {
     const { body } = await post('auth/register', newcomer('tara'));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post('user/complete', favourites, body.accessToken)),
@@ -183,7 +183,7 @@ describe('completing the account', () => {
     expect(me.json().user).toMatchObject({ coin: 100, isComplete: true });
   });
 
-  it('pays neither friend of a referral before the new one has played', async () => {
+  it('rewards neither player of a referral before the new one has played', async () => {
     const host = (await post('auth/register', newcomer('host'))).body;
     const body = { ...newcomer('guest'), referralCode: host.user.referralCode.toLowerCase() };
     const guest = (await post('auth/register', body)).body;
@@ -193,7 +193,7 @@ describe('completing the account', () => {
     expect((await server.app.inject({ url: '/api/user/me', headers })).json().user.point).toBe(0);
   });
 
-  it('asks for three categories', async () => {
+  it('requires three categories', async () => {
     const { body } = await post('auth/register', newcomer('lana'));
     const refused = await post('user/complete', { favouriteCategories: ['science'] }, body.accessToken);
     expect(refused.body.fields).toEqual({ favouriteCategories: 'You must select at least 3 categories' });

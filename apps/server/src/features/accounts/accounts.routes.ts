@@ -1,4 +1,4 @@
-/** The signed-in player's own account. */
+/** Routes of the signed-in player's own account. */
 import {
   completeAccountRoute,
   deleteAccountRoute,

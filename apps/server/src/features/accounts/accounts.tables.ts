@@ -17,14 +17,14 @@ export interface PlayerTable {
   pending_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
-  /** Hash of the password with a salt of the unverified address; null if one of them was changed alone. */
+  /** Hash of the password with a salt of the claimed address; null after a change of only one of them. */
   claim_hash: Buffer | null;
   /** `YYYY-MM-DD` */
   date_of_birth: string | null;
   gender: 'female' | 'male' | 'other' | null;
   language: Generated<'en' | 'ar' | 'ckb'>;
   favourite_categories: Generated<CategoryId[]>;
-  /** Picture and frame that others are shown. */
+  /** Picture and frame that others see. */
   avatar: ColumnType<PublicLook, string | undefined, string>;
   avatar_seed: Generated<string>;
   /** True for the house bot only. */
@@ -99,7 +99,7 @@ export interface SightingTable {
   subject_hash: Buffer;
   first_seen_at: Date;
   last_seen_at: Date;
-  /** True while the device has its own counter of tries. A new password ends that. */
+  /** True while the device has its own counter of tries, until the password changes. */
   is_known: Generated<boolean>;
 }
 

@@ -39,7 +39,7 @@ describe('the link of a mail', () => {
     });
   });
 
-  it('opens one session of twenty tries at once', async () => {
+  it('opens one session for twenty simultaneous tries', async () => {
     const session = await client.signUp('peri');
     const token = client.linkTo(session.email);
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('the link of a mail', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is worth nothing after half an hour, and can be renewed', async () => {
+  it('expires after half an hour, and can be renewed', async () => {
     const session = await client.signUp('sirwan');
     const { email } = session;
     const old = client.linkTo(email);
@@ -60,7 +60,7 @@ describe('the link of a mail', () => {
     expect((await client.post('auth/verify', { token: renewed }, session)).status).toBe(200);
   });
 
-  it('is renewed at most once a minute, and answers the same for a token that never was', async () => {
+  it('is renewed at most once a minute, with the same reply to an unknown token', async () => {
     const { email } = await client.signUp('hana');
     const token = client.linkTo(email);
     const known = await client.post('auth/verify/renew', { token });
@@ -69,7 +69,7 @@ describe('the link of a mail', () => {
     expect(unknown.body).toEqual(known.body);
   });
 
-  it('ends the code of the same mail', async () => {
+  it('invalidates the code of the same mail', async () => {
     const { token, email } = await client.signUp('zhyar');
     const code = client.codeTo(email);
     await client.post('auth/verify', { token: client.linkTo(email) }, { token });
@@ -78,7 +78,7 @@ describe('the link of a mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by a link, which ends every session that was', async () => {
+  it('is reset by a link, which ends all earlier sessions', async () => {
     const { token, email } = await client.signUp('aram');
     const opened = await client.post('auth/verify', { token: await resetLinkFor(email) });
     expect(opened.body.purpose).toBe('reset_password');
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await client.post('auth/login', { login: 'aram', password: fresh.password })).status).toBe(200);
   });
 
-  it('answers the same for an address without an account, and sends no mail', async () => {
+  it('returns the same reply for an address without an account, and sends no mail', async () => {
     const { email } = await client.signUp('lava');
     await resetLinkFor(email);
     const before = server.mails.length;
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect((await client.post('auth/reset-password', fresh)).status).toBe(401);
   });
 
-  it('must be typed the same twice', async () => {
+  it('requires two equal entries', async () => {
     const { token } = await client.signUp('nali');
     const body = { ...fresh, confirmPassword: 'other' };
     const refused = await client.post('auth/reset-password', body, { token });
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the old one, and ends the other sessions', async () => {
+  it('requires the old one, and ends all other sessions', async () => {
     const { token } = await client.signUp('goran');
     const other = await client.post('auth/login', { login: 'goran', password: PASSWORD });
     const wrong = await client.post(
@@ -151,7 +151,7 @@ describe('devices', () => {
   const chrome =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 
-  it('are listed with what they are, and can be signed out', async () => {
+  it('are listed with their names, and can be signed out', async () => {
     const { token } = await client.signUp('rojin');
     const phone = await client.post(
       'auth/login',
@@ -168,7 +168,7 @@ describe('devices', () => {
     expect((await client.call('DELETE', `auth/sessions/${id}`, undefined, { token })).status).toBe(404);
   });
 
-  it('of others are not there to be signed out', async () => {
+  it('of others can’t be signed out', async () => {
     const mine = await client.signUp('sara');
     const { token } = await client.signUp('tofan');
     const { body } = await client.get('auth/sessions', { token: mine.token });
@@ -179,7 +179,7 @@ describe('devices', () => {
 });
 
 describe('the country of a caller', () => {
-  it('is the market’s where the address has no country', async () => {
+  it('is that of the market if the address has no country', async () => {
     expect(await client.get('auth/ipInfo')).toMatchObject({ status: 200, body: { data: '964' } });
   });
 
@@ -192,7 +192,7 @@ describe('the country of a caller', () => {
     try {
       expect((await ask({ 'x-forwarded-for': '8.8.8.8' })).body.data).toBe('1');
       expect((await ask({ 'x-forwarded-for': '::ffff:8.8.8.8' })).body.data).toBe('1');
-      // Entries before the one of our own proxy can be forged.
+      // Entries before that of our own proxy may be forged.
       expect((await ask({ 'x-forwarded-for': '8.8.8.8, 2001:db8::1' })).body.data).toBe('964');
       expect((await ask({ 'cf-ipcountry': 'TR', 'x-forwarded-for': '8.8.8.8' })).body.data).toBe('90');
       expect((await ask({ 'cf-ipcountry': 'XX' })).body.data).toBe('964');

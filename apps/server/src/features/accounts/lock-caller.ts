@@ -4,8 +4,8 @@ import { AppError } from '../../lib/app-error.ts';
 import { lockPlayer } from './accounts.repository.ts';
 
 /**
- * Locks the caller's account until the transaction ends. Refuses with UNAUTHENTICATED if the session has
- * ended since the call began, because earlier checks are void then.
+ * Locks the caller's account until the transaction ends. Refuses with UNAUTHENTICATED if the session has ended since
+ * the start of the call, because earlier checks are then void.
  */
 export async function lockCaller(tx: Tx, { id, sessionId }: Pick<SignedInPlayer, 'id' | 'sessionId'>) {
   const player = await lockPlayer(tx, id);

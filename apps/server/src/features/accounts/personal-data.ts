@@ -32,8 +32,8 @@ const sightings = (db: Db, playerId: string) =>
     .limit(ROWS_MAX)
     .execute();
 
-/** Columns of an erased account. The row stays, since the ledger's entries and other players' matches refer to it. */
-const nobody = {
+/** Values of an erased account. The row stays, because the ledger and other players' matches refer to it. */
+const erasedColumns = {
   username: null,
   username_key: null,
   username_skeleton: null,
@@ -57,7 +57,7 @@ async function eraseAccount(tx: Tx, { id }: ErasedPlayer, now: Date): Promise<vo
   const fresh = { avatar_seed, referral_code: newReferralCode(), favourite_categories: [] };
   await tx
     .updateTable('player')
-    .set({ ...nobody, ...fresh, erased_at: now })
+    .set({ ...erasedColumns, ...fresh, erased_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates a player with rows in every table that playing fills. */
+/** Creates a player with rows in all tables of play. */
 async function addVeteran(): Promise<TestPlayer> {
   const player = await server.signUp({ membership: 'plus' });
   await giveCoins(server.deps, player.id, { coins: 100 });
@@ -45,7 +45,7 @@ async function addVeteran(): Promise<TestPlayer> {
 const readSeed = ({ id }: TestPlayer) =>
   server.db.selectFrom('next_seed').select('seed').where('player_id', '=', id).executeTakeFirst();
 
-it('an export has all data of matches, but no seed that is still secret', async () => {
+it('an export has all match data except secret seeds', async () => {
   const player = await addVeteran();
   const playing = await goOn(player, await playOn(server, player, await startSolo(player, QUIZ), '+'));
   await player.get('/play/plans?type=quiz&mode=solo');
@@ -70,7 +70,7 @@ it('an export has all data of matches, but no seed that is still secret', async 
   expect(text).not.toContain((await readSeed(player))?.seed);
 });
 
-it('nothing of it is left 30 days after the account was deleted, and the books still balance', async () => {
+it('no personal data is left 30 days after the account was deleted, and the books still balance', async () => {
   const player = await addVeteran();
   const other = await server.signUp();
   await giveCoins(server.deps, other.id, { coins: 10 });
@@ -99,7 +99,7 @@ it('nothing of it is left 30 days after the account was deleted, and the books s
   expect(await reconcileLedger(server.deps)).toEqual([]);
 });
 
-it('leaves the matches of an account before erasing it, so that no stake stays behind', async () => {
+it('the erasure of an account first leaves its matches, so that no stake is stranded', async () => {
   const player = await server.signUp({ membership: 'plus' });
   const rival = await server.signUp({ membership: 'plus' });
   await giveCoins(server.deps, player.id, { coins: 50, points: 100 });
@@ -123,7 +123,7 @@ it('leaves the matches of an account before erasing it, so that no stake stays b
     .execute();
   expect(escrows.filter(({ balance }) => balance !== 0)).toEqual([]);
   const over = (await rival.get<MatchView>(`/play/matches/${matchId}`)).body;
-  // Without any answer, only the stake comes back.
+  // Without any answer, only the stake is returned.
   expect(over).toMatchObject({ phase: 'over', result: { outcome: 'draw', coins: 10 } });
   expect(await reconcileLedger(server.deps)).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function requireCode(deps: Deps, playerId: string, code: string): Promise<
   await forgiveTries(deps, taken, counter);
 }
 
-/** Requires the password before a verified address changes or, without one, a mailed code. */
+/** Requires the password or, for accounts without one, a mailed code, before a verified address changes. */
 export async function requireOwner(
   deps: Deps,
   { id, sessionId, hasPassword }: Owner,

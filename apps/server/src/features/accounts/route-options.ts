@@ -5,8 +5,8 @@ import type { RouteOptions } from '../../http/add-route.ts';
 export const COSTLY: RouteOptions = { limit: { calls: 60, perMinutes: 1 } };
 
 /**
- * Limit of sign-ups per address: a hundred players behind one address sign up within an hour, but nobody
- * makes accounts by the hundred in minutes.
+ * Limit of sign-ups per address: a hundred players behind one address can sign up within an hour, but a script can't
+ * create hundreds of accounts in minutes.
  */
 export const SIGN_UP: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };
 /** Limit of log-ins per address, over all accounts: high enough for a school class at once. */

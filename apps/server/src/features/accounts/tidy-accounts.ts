@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LINKS_KEPT_MS = 7 * DAY_MS;
 const SIGHTINGS_KEPT_MS = 90 * DAY_MS;
 
-/** Deletes ended sessions and links, devices not seen for long, and tries that no longer count. */
+/** Deletes ended sessions and links, devices not seen for a long time, and tries that no longer count. */
 export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();

@@ -11,7 +11,7 @@ import { house, move, player as playerAccount } from '../../core/wallet/transfer
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { listCosmetics } from './store/list-cosmetics.ts';
-import { followPlus } from './wear/follow-plus.ts';
+import { syncPlusFrames } from './wear/sync-plus-frames.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,14 +49,14 @@ const buy = (player: TestPlayer, id: string, currency = 'coin', headers: Record<
 const wear = (player: TestPlayer, worn: Partial<Appearance>) =>
   player.call('PUT', '/user/appearance', { ...NOTHING, ...worn });
 
-/** Points earned by playing, which tiers go by. */
+/** Books points earned by playing, which decide the tier. */
 async function earn(player: TestPlayer, points: number): Promise<void> {
   const postings = move(house, playerAccount(player.id), 'point', points, points);
   const transfer = { key: `earned:${player.id}`, reason: 'correction', postings } as const;
   await inTransaction(server.db, (tx) => book(tx, transfer, server.clock.nowMs()));
 }
 
-/** Revokes the player's Plus, or gives it back. */
+/** Revokes the player's Plus, or restores it. */
 async function endPlus({ id }: TestPlayer, revoked: Date | null = new Date(server.clock.nowMs())) {
   await server.db
     .updateTable('access_grant')
@@ -66,7 +66,7 @@ async function endPlus({ id }: TestPlayer, revoked: Date | null = new Date(serve
 }
 
 describe('GET store/accessories', () => {
-  it('shows visitors everything, in their language, page by page', async () => {
+  it('lists all accessories to visitors, in their language, page by page', async () => {
     const read = async (query: string) => {
       const headers = { 'accept-language': 'ar' };
       const reply = await server.app.inject({ url: `/api/store/accessories?${query}`, headers });
@@ -96,7 +96,7 @@ describe('GET store/accessories', () => {
   });
 });
 
-it('calls new what is offered since less than 45 days', async () => {
+it('marks accessories as new for 45 days', async () => {
   const [first] = cosmetics;
   if (!first) throw new Error('There is nothing to wear.');
   const daysAgo = (days: number) =>
@@ -107,7 +107,7 @@ it('calls new what is offered since less than 45 days', async () => {
 });
 
 describe('POST store/accessories/{id}/purchase', () => {
-  it('201: sells for coins or points, and what was bought is kept', async () => {
+  it('201: sells for coins or points, permanently', async () => {
     const player = await signUpWith({ coins: 200, points: 400 });
     const bought = await buy(player, 'frame-ishtar');
     expect(bought).toMatchObject({ status: 201, body: { isOwned: true } });
@@ -120,7 +120,7 @@ describe('POST store/accessories/{id}/purchase', () => {
     ]);
   });
 
-  it('sells a thing once, however often and under however many keys it is asked for', async () => {
+  it('sells an accessory once, however often and under however many keys it is requested', async () => {
     const player = await signUpWith({ coins: 1_000 });
     const headers = { 'idempotency-key': 'one-frame' };
     const repeats = Array.from({ length: 20 }, () => buy(player, 'frame-sun', 'coin', headers));
@@ -143,14 +143,14 @@ describe('POST store/accessories/{id}/purchase', () => {
     expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 250 - spent });
   });
 
-  it('201: gives Plus players what is theirs, who keep it', async () => {
+  it('201: gives Plus players the accessories of Plus, permanently', async () => {
     const player = await signUpWith({}, 'plus');
     expect(await buy(player, 'ground-arches')).toMatchObject({ status: 201, body: { isOwned: true } });
     await endPlus(player);
     expect(await wear(player, { ground: 'ground-arches' })).toMatchObject({ status: 200 });
   });
 
-  it('402, 403, 404 and 422 refuse, and nothing is paid', async () => {
+  it('402, 403, 404 and 422: charges nothing', async () => {
     const player = await signUpWith({ coins: 10, points: 10 });
     const code = async (id: string, currency?: string, buyer = player) => {
       const { status, body } = await buy(buyer, id, currency);
@@ -171,7 +171,7 @@ describe('POST store/accessories/{id}/purchase', () => {
 });
 
 describe('PUT user/appearance', () => {
-  it('200: others see at once what a player wears, and no longer what was taken off', async () => {
+  it('200: shows others the changed appearance at once', async () => {
     const player = await signUpWith({ coins: 400 });
     await buy(player, 'frame-ishtar');
     await buy(player, 'glasses-round');
@@ -192,7 +192,7 @@ describe('PUT user/appearance', () => {
     expect(await findPerson(server.db, player.id)).not.toHaveProperty('frame');
   });
 
-  it('200: a frame of a tier, from the tier on', async () => {
+  it('200: accepts a frame of a tier from that tier on', async () => {
     const player = await signUpWith({});
     expect(await wear(player, { frame: 'frame-challenger' })).toMatchObject({
       status: 403,
@@ -202,7 +202,7 @@ describe('PUT user/appearance', () => {
     expect(await wear(player, { frame: 'frame-challenger' })).toMatchObject({ status: 200 });
   });
 
-  it('200: the frame of Plus, which is off while Plus is gone, and others see that', async () => {
+  it('200: shows the frame of Plus to others only while Plus lasts', async () => {
     const free = await signUpWith({});
     expect(await wear(free, { frame: 'frame-wings' })).toMatchObject({
       status: 403,
@@ -211,7 +211,7 @@ describe('PUT user/appearance', () => {
     const player = await signUpWith({}, 'plus');
     expect(await buy(player, 'frame-wings')).toMatchObject({ body: { code: 'ALREADY_OWNED' } });
     expect(await wear(player, { frame: 'frame-wings', hair: 'hair-braid' })).toMatchObject({ status: 200 });
-    expect(await followPlus(server.deps)).toBe(0);
+    expect(await syncPlusFrames(server.deps)).toBe(0);
     const frame = async () => (await findPerson(server.db, player.id)).frame;
     expect(await frame()).toBe('frame-wings');
 
@@ -219,18 +219,18 @@ describe('PUT user/appearance', () => {
     expect((await player.get('/user/appearance')).body).toMatchObject({
       appearance: { frame: null, hair: 'hair-braid' },
     });
-    expect(await followPlus(server.deps)).toBe(1);
+    expect(await syncPlusFrames(server.deps)).toBe(1);
     expect(await frame()).toBeUndefined();
     expect(await wear(player, { frame: 'frame-wings' })).toMatchObject({ status: 403 });
 
-    // A save without Plus says nothing of a frame that the player does not see.
+    // A save without Plus keeps the Plus frame, which the player does not see.
     expect(await wear(player, { hair: 'hair-braid', glasses: null })).toMatchObject({ status: 200 });
     await endPlus(player, null);
-    expect(await followPlus(server.deps)).toBe(1);
+    expect(await syncPlusFrames(server.deps)).toBe(1);
     expect(await frame()).toBe('frame-wings');
   });
 
-  it('403 for what is not owned, 404 for what is unknown or of another slot; then nothing changes', async () => {
+  it('403 for an accessory that is not owned, 404 for one unknown or of another slot, without changes', async () => {
     const player = await signUpWith({});
     await wear(player, { hair: 'hair-braid' });
     expect(await wear(player, { frame: 'frame-sun' })).toMatchObject({ status: 403 });

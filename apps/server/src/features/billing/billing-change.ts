@@ -26,13 +26,13 @@ export const changeBilling = <T>(
 ): Promise<T> =>
   inTransaction(deps.db, (tx, afterCommit) => work({ deps, tx, afterCommit, nowMs: deps.clock.nowMs() }));
 
-/** Locks a subscription until the transaction ends, which puts its events in a row. */
+/** Locks a subscription until the transaction ends, which serialises its events. */
 export const lockSubscription = ({ tx }: BillingChange, id: string): Promise<SubscriptionRow | undefined> =>
   tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Columns of a fold; some repeat its fields, for searching. */
+/** Columns of a folded subscription, some of which duplicate its fields for queries. */
 export const columnsOf = (fold: Subscription) => ({
   fold: JSON.stringify(fold),
   state: fold.state,

@@ -25,7 +25,7 @@ import { openSealedCheckout } from './checkout/open-sealed-checkout.ts';
 import { resendCode } from './checkout/resend-code.ts';
 import { checkSubscription, getSubscription } from './get-subscription.ts';
 
-/** Numbers that one address may try: phones of one operator share addresses by the hundred. */
+/** Limit of codes per address, which hundreds of phones of one operator share. */
 const SENDING: RouteOptions = { limit: { calls: 120, perMinutes: 60 } };
 const CONFIRMING: RouteOptions = { limit: { calls: 300, perMinutes: 10 } };
 
@@ -95,7 +95,7 @@ function addCheckoutRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Plus by mobile operator. */
+/** Adds the routes of Plus by mobile operator. */
 export function addBillingRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, listOperatorsRoute, () => ({
     data: [...deps.operators.keys()].map((operator) => ({ operator })),

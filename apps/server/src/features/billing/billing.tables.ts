@@ -24,7 +24,7 @@ export interface SubscriptionTable {
   fold: Json<Subscription>;
   state: SubscriptionState;
   end_reason: EndReason | null;
-  /** Place of the latest event in `fold`. */
+  /** Sort key of the latest event in `fold`. */
   last_event: Json<EventPlace>;
   opened_at: Date;
   paid_through: Date | null;

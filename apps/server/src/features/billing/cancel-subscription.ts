@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeBilling } from './billing-change.ts';
+import { recordFact } from './facts/record-fact.ts';
 import { getSubscription } from './get-subscription.ts';
-import { recordFact } from './record-fact.ts';
-import { deliverSoon } from './upkeep/deliver-outbox.ts';
+import { deliverSoon } from './jobs/deliver-outbox.ts';
 
-/** Stops the player's subscription: charges from now on are not wanted. What was paid stays. */
+/** Cancels the player's subscription: no more charges, but paid time stays. */
 export async function cancelSubscription(deps: Deps, playerId: string) {
   await changeBilling(deps, async (change) => {
     const live = await change.tx

@@ -2,7 +2,7 @@ import type { ConnectedOperator } from '../../gateways/operators/operator-gatewa
 import { AppError } from '../../lib/app-error.ts';
 import type { BillingDeps } from './billing-change.ts';
 
-/** An operator that is set up here. Refuses with OPERATOR_NOT_SUPPORTED. */
+/** Finds a configured operator. Refuses with OPERATOR_NOT_SUPPORTED. */
 export function requireOperator(
   { operators }: Pick<BillingDeps, 'operators'>,
   slug: string,

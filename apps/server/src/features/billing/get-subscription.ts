@@ -6,7 +6,7 @@ import type { SubscriptionRow } from './billing-change.ts';
 
 const ENDING_DIGITS = 2;
 
-/** The player's latest subscription that was confirmed. */
+/** The player's latest confirmed subscription. */
 export const latestOf = ({ db }: Pick<Deps, 'db'>, playerId: string): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscription')
@@ -26,7 +26,7 @@ const receiptOf = ({ db }: Pick<Deps, 'db'>, { id }: SubscriptionRow) =>
     .where('subscription_id', '=', id)
     .executeTakeFirst();
 
-/** Whether an operator goes on charging the player each day. */
+/** Whether an operator charges the player each day. */
 export async function isRenewing(deps: Pick<Deps, 'db'>, playerId: string): Promise<boolean> {
   const latest = await latestOf(deps, playerId);
   return latest !== undefined && isChargedOn(latest);
@@ -68,7 +68,7 @@ async function cardOf(deps: Pick<Deps, 'db'>, playerId: string) {
   };
 }
 
-/** The player's subscription with the receipt of what was agreed to, and the end of Plus, however it was paid. */
+/** The player's subscription with the receipt of the consent, and the end of Plus from any source. */
 export const getSubscription = async (deps: Pick<Deps, 'db' | 'clock'>, playerId: string) => ({
   subscription: await cardOf(deps, playerId),
   plusUntilMs: await accessEndMs(deps.db, playerId, deps.clock.nowMs()),

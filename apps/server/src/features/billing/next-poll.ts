@@ -3,7 +3,7 @@ import { pollDelayMs } from '@trivia/rules/billing/terms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time of the next question to the operator: soon during an activation, daily after a failed renewal, else never. */
+/** Time of the next poll of the operator: soon during an activation, daily after a failed renewal, else never. */
 export function nextPollAt(state: SubscriptionState, polls: number, nowMs: number): Date | null {
   if (state === 'activating') return new Date(nowMs + pollDelayMs(polls));
   if (state === 'grace' || state === 'suspended') return new Date(nowMs + DAY_MS);

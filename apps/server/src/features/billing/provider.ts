@@ -1,2 +1,2 @@
-/** Name of an operator among those who collect money. */
+/** Operator as a payment provider. */
 export const providerOf = (operator: string): string => `operator:${operator}`;

@@ -4,7 +4,7 @@ import { OperatorError, type OperatorErrorCode } from '../../gateways/operators/
 import { AppError } from '../../lib/app-error.ts';
 
 /** Error that a player gets for each refusal of an operator. */
-const told: Readonly<Record<OperatorErrorCode, ErrorCode>> = {
+const playerErrors: Readonly<Record<OperatorErrorCode, ErrorCode>> = {
   INVALID_MSISDN: 'OPERATOR_NOT_SUPPORTED',
   OPERATOR_NOT_SUPPORTED: 'OPERATOR_NOT_SUPPORTED',
   SUBSCRIBER_UNKNOWN: 'LINE_NOT_ELIGIBLE',
@@ -31,7 +31,7 @@ const told: Readonly<Record<OperatorErrorCode, ErrorCode>> = {
   PENDING: 'CHECKOUT_PROCESSING',
 };
 
-/** Reason with which each refusal of a confirmation ends the attempt; null where the attempt goes on. */
+/** Reason with which a refused confirmation ends the attempt; null if the attempt continues. */
 export const refusalOf: Readonly<Record<OperatorErrorCode, Refusal | null>> = {
   INVALID_MSISDN: 'not_eligible',
   OPERATOR_NOT_SUPPORTED: 'not_eligible',
@@ -61,10 +61,10 @@ export const refusalOf: Readonly<Record<OperatorErrorCode, Refusal | null>> = {
 
 const WAIT_SECONDS = 60;
 
-/** Refusal with which a player is answered. Other errors are returned unchanged. */
+/** Converts an operator's refusal to the player's error. Returns other errors unchanged. */
 export function toAppError(error: unknown, priceIqd: number): unknown {
   if (!(error instanceof OperatorError)) return error;
-  const code = told[error.code];
+  const code = playerErrors[error.code];
   return new AppError(code, {
     cause: error,
     ...(code === 'BALANCE_TOO_LOW' && { values: { price: priceIqd } }),
@@ -72,6 +72,6 @@ export function toAppError(error: unknown, priceIqd: number): unknown {
   });
 }
 
-/** Reason of a charge that collected nothing. */
+/** Refusal for a charge that collected nothing. */
 export const reasonOfCharge = (reason: OperatorErrorCode | null): Refusal =>
   (reason && refusalOf[reason]) ?? 'out_of_balance';

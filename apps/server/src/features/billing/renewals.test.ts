@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingDriver, openBilling, PHONE } from '../../../test/features/billing-driver.ts';
-import { readStatement } from './upkeep/read-statements.ts';
+import { readStatement } from './jobs/read-statements.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** From noon, when the tests begin, to the first renewal after midnight. */
+/** Time from noon, when the tests start, to the first renewal after midnight. */
 const TO_RENEWAL_MS = 13 * HOUR_MS;
 
 let billing: BillingDriver;
@@ -25,7 +25,7 @@ afterEach(() => billing.close());
 describe('a subscriber', () => {
   beforeEach(() => begin());
 
-  it('is renewed each day, once, and never without access', async () => {
+  it('is renewed once a day, without a gap in access', async () => {
     for (let day = 0; day < 3; day += 1) {
       await billing.pass(DAY_MS, 6 * HOUR_MS);
       expect((await billing.membership(token)).id).toBe('plus');
@@ -34,7 +34,7 @@ describe('a subscriber', () => {
     expect(line().balanceIqd).toBe(5_000 - 4 * 300);
   });
 
-  it('without balance has a grace, is told once a bill, pauses after it, and is back when there is balance', async () => {
+  it('without balance has a grace period, gets one SMS per bill, then pauses, and resumes with balance', async () => {
     line().balanceIqd = 0;
     await billing.pass(TO_RENEWAL_MS);
     expect(await state()).toBe('grace');
@@ -53,7 +53,7 @@ describe('a subscriber', () => {
   });
 
   it.each(['0', '٠', ' ۰ '])(
-    'stops by the SMS %j, keeps what was paid, and is charged no more',
+    'stops by the SMS %j, keeps the paid time, and is not charged again',
     async (sms) => {
       await billing.sendSms(sms);
       expect(await state()).toBe('cancelled');
@@ -66,12 +66,12 @@ describe('a subscriber', () => {
     },
   );
 
-  it('goes on after an SMS of other words', async () => {
+  it('stays subscribed after an SMS of other words', async () => {
     await billing.sendSms('00');
     expect(await state()).toBe('active');
   });
 
-  it('stops on the site, at once for us, and for the operator as soon as it answers', async () => {
+  it('stops on the site, here at once, and at the operator as soon as it responds', async () => {
     billing.sandbox.operator.faults.planCall('unsubscribe', { kind: 'server_error' });
     const { body } = await billing.post('subscription/cancel', {}, token);
     expect(body).toMatchObject({ subscription: { isCancelled: true, isBeingCancelled: true } });
@@ -83,7 +83,7 @@ describe('a subscriber', () => {
     });
   });
 
-  it('is charged no more after deleting the account', async () => {
+  it('is not charged after deleting the account', async () => {
     await billing.server.app.inject({
       method: 'DELETE',
       url: '/api/user/me',
@@ -97,14 +97,14 @@ describe('a subscriber', () => {
     expect(line().balanceIqd).toBe(4_700);
   });
 
-  it('may subscribe again as soon as it has stopped', async () => {
+  it('can subscribe again right after stopping', async () => {
     await billing.sendSms('0');
     billing.server.clock.advance(61_000);
     expect((await billing.subscribe()).body.status).toBe('success');
     expect((await billing.subscriptions()).map((one) => one.state)).toEqual(['cancelled', 'active']);
   });
 
-  it('gets the money back that the operator takes after the stop', async () => {
+  it('is refunded charges that the operator makes after the stop', async () => {
     billing.sandbox.operator.faults.planCall('unsubscribe', { kind: 'server_error' }, { times: 9 });
     await billing.post('subscription/cancel', {}, token);
     await billing.pass(TO_RENEWAL_MS, TO_RENEWAL_MS);
@@ -113,7 +113,7 @@ describe('a subscriber', () => {
     expect(grants).toHaveLength(1);
   });
 
-  it('is removed after thirty days without money', async () => {
+  it('is unsubscribed after thirty days without a payment', async () => {
     line().balanceIqd = 0;
     await billing.pass(40 * DAY_MS, 12 * HOUR_MS);
     expect((await billing.subscriptions())[0]).toMatchObject({ state: 'ended', end_reason: 'removed' });
@@ -123,13 +123,13 @@ describe('a subscriber', () => {
 describe('callbacks', () => {
   beforeEach(() => begin());
 
-  it('that come three times count once', async () => {
+  it('that arrive three times count once', async () => {
     billing.sandbox.operator.faults.planCallback({ copies: 3 });
     await billing.pass(TO_RENEWAL_MS);
     expect(await payments()).toHaveLength(2);
   });
 
-  it('that come late and after others end in the same state', async () => {
+  it('that arrive late or out of order lead to the same state', async () => {
     billing.sandbox.operator.faults.planCallback({ delayMs: 30 * HOUR_MS });
     await billing.pass(3 * DAY_MS, 3 * HOUR_MS);
     const [subscription] = await billing.subscriptions();
@@ -139,7 +139,7 @@ describe('callbacks', () => {
     expect(subscription?.paid_through?.getTime()).toBe((first?.occurred_at.getTime() ?? 0) + 4 * DAY_MS);
   });
 
-  it('that never come are made up for by the statement, which finds nothing the second time', async () => {
+  it('that never arrive are replaced by the statement, which finds no difference on a second run', async () => {
     billing.sandbox.operator.faults.planCallback({ isDropped: true });
     await billing.pass(TO_RENEWAL_MS);
     const connected = billing.server.operators.get('tigris');
@@ -161,7 +161,7 @@ describe('callbacks', () => {
     },
   );
 
-  it('about unknown numbers are kept, and subscribe no one', async () => {
+  it('about unknown numbers are stored, and subscribe nobody', async () => {
     billing.sandbox.operator.faults.planCallback({ wrongNumber: '+9647709999999' });
     await billing.pass(TO_RENEWAL_MS);
     const states = await billing.server.db.selectFrom('billing_inbox').select('state').execute();
@@ -169,16 +169,16 @@ describe('callbacks', () => {
     expect(await billing.subscriptions('+9647709999999')).toEqual([]);
   });
 
-  it('to another secret address are refused', async () => {
+  it('to a wrong secret path are refused', async () => {
     const reply = await billing.post('webhooks/operator/tigris/another-secret-of-two', {});
     expect(reply.status).toBe(404);
   });
 });
 
-describe('parts of the price', () => {
+describe('partial charges', () => {
   beforeEach(() => begin({ sandbox: { collectsParts: true } }));
 
-  it('buy their part of the day', async () => {
+  it('buy the same share of a day', async () => {
     line().balanceIqd = 100;
     await billing.pass(TO_RENEWAL_MS);
     const [first] = await payments();
@@ -190,7 +190,7 @@ describe('parts of the price', () => {
   });
 });
 
-describe('an operator of the VMS kind', () => {
+describe('an operator with the VMS interface', () => {
   beforeEach(() => begin({ gateway: 'vms' }));
 
   it('subscribes, takes renewals by GET, and stops', async () => {
@@ -203,7 +203,7 @@ describe('an operator of the VMS kind', () => {
   });
 });
 
-it('every journal of money sums to zero, and the books have the collected amount', async () => {
+it('every journal of money sums to zero, and the books match the collected amount', async () => {
   await begin();
   billing.sandbox.operator.faults.planCall('unsubscribe', { kind: 'server_error' }, { times: 9 });
   await billing.post('subscription/cancel', {}, token);
@@ -218,7 +218,7 @@ it('every journal of money sums to zero, and the books have the collected amount
   for (const { journal } of entries) expect(sums.get(journal)).toBe(0);
 });
 
-it('no log line holds a number, a code or a secret', async () => {
+it('no log line contains a number, a code or a secret', async () => {
   const lines: string[] = [];
   await begin({ server: { onLog: (text) => lines.push(text) } });
   const code = billing.codeOf();

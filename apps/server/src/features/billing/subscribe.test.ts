@@ -15,7 +15,7 @@ const tokenOf = ({ body }: Awaited<ReturnType<BillingDriver['subscribe']>>) =>
   body.session?.accessToken ?? '';
 
 describe('a visitor who subscribes', () => {
-  it('is charged once, has Plus, an account by phone, and a welcome', async () => {
+  it('is charged once, and gets Plus, a phone account, and a welcome SMS', async () => {
     const reply = await billing.subscribe();
     expect(reply).toMatchObject({ status: 200, body: { status: 'success' } });
     expect(reply.body.session?.user).toMatchObject({
@@ -29,7 +29,7 @@ describe('a visitor who subscribes', () => {
     expect(await billing.get('dcb/checkSubscription', tokenOf(reply))).toEqual({ status_code: 'success' });
   });
 
-  it('has the receipt of the consent, kept before the charge', async () => {
+  it('has a receipt of consent, stored before the charge', async () => {
     const token = tokenOf(await billing.subscribe());
     const { subscription } = await billing.get<{ subscription: { receipt: { text: string } } }>(
       'subscription',
@@ -46,7 +46,7 @@ describe('a visitor who subscribes', () => {
     expect(consent).toMatchObject({ price_iqd: 300, text_version: 'v1' });
   });
 
-  it('signs in later by the number, is charged nothing by it, and finds the same account', async () => {
+  it('later signs in by number to the same account, without a charge', async () => {
     const first = await billing.subscribe();
     await billing.pass(HOUR_MS);
     const before = billing.smsOf().length;
@@ -57,7 +57,7 @@ describe('a visitor who subscribes', () => {
     expect(balance()).toBe(4_700);
   });
 
-  it('does not subscribe a second time: the code signs in', async () => {
+  it('is signed in instead of subscribed a second time', async () => {
     const first = await billing.subscribe();
     await billing.pass(HOUR_MS);
     const again = await billing.subscribe();
@@ -68,7 +68,7 @@ describe('a visitor who subscribes', () => {
 });
 
 describe('a player who is signed in', () => {
-  it('gets Plus on the own account', async () => {
+  it('gets Plus on their own account', async () => {
     const player = await billing.server.signUp();
     const reply = await billing.subscribe(PHONE, player.token);
     expect(reply.body).toMatchObject({ status: 'success', session: null });
@@ -80,7 +80,7 @@ describe('a player who is signed in', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong three times ends the attempt, and nothing is charged', async () => {
+  it('ends the attempt after three wrong tries, without a charge', async () => {
     const { body } = await billing.sendCode();
     const wrong = billing.codeOf() === '1111' ? '2222' : '1111';
     const codes = [];
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(balance()).toBe(5_000);
   });
 
-  it('is too old after two minutes, and another one can be asked for', async () => {
+  it('expires after two minutes, and can be requested again', async () => {
     const { body } = await billing.sendCode();
     const old = billing.codeOf();
     billing.server.clock.advance(121_000);
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await billing.confirm(body.checkoutToken, billing.codeOf())).body.status).toBe('success');
   });
 
-  it('is sent once a minute, and five times an hour', async () => {
+  it('is sent at most once a minute, and five times an hour', async () => {
     const statuses = [];
     for (let count = 0; count < 7; count += 1) {
       statuses.push((await billing.sendCode()).status);
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect((await billing.sendCode()).status).toBe(429);
   });
 
-  it('works only in the browser that asked for it', async () => {
+  it('works only in the browser that requested it', async () => {
     await billing.sendCode();
     const reply = await billing.confirm('x'.repeat(43), billing.codeOf());
     expect(reply.body.code).toBe('CHECKOUT_OVER');

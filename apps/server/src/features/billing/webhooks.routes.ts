@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { serviceLimit } from '../../http/limits/rate-limits.ts';
-import { receiveCallback } from './news/receive-callback.ts';
+import { receiveCallback } from './inbox/receive-callback.ts';
 
-/** Callbacks of operators, answered with the plain text that each operator expects. */
+/** Adds the routes of operators' callbacks, which reply with the plain text that each operator expects. */
 export function addOperatorWebhooks(app: FastifyInstance, deps: Deps): void {
   const receive = async (
     params: { readonly operator: string; readonly code: string },

@@ -11,7 +11,7 @@ const keys: Readonly<Record<MessageTemplate, TextKey>> = {
   goodbye: 'sms.goodbye',
 };
 
-/** SMS about a subscription, in the language in which it was agreed to. */
+/** Text of an SMS about a subscription, in the language of the consent. */
 export const writeSms = (
   template: MessageTemplate,
   operator: Operator,

@@ -22,8 +22,8 @@ const quantityOf = async (player: TestPlayer, type: string): Promise<number | un
   return body.data.find((booster) => booster.type === type)?.quantity;
 };
 
-describe('a booster', () => {
-  it('fifty-fifty takes two wrong options away, which can’t be chosen then', async () => {
+describe('the effect of', () => {
+  it('fifty-fifty removes two wrong options, which can’t be chosen then', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     const used = await applyBooster(player, match, 'fifty_fifty');
@@ -41,7 +41,7 @@ describe('a booster', () => {
     expect(body.match?.closedRounds).toMatchObject([{ verdict: 'right', boosters: ['fifty_fifty'] }]);
   });
 
-  it('extra time gives ten seconds, to the clock of the match as well', async () => {
+  it('extra time adds ten seconds, also to the clock of the match', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, SURVIVAL);
     const closesAtMs = match.round?.closesAtMs ?? 0;
@@ -54,7 +54,7 @@ describe('a booster', () => {
     expect((next.round?.closesAtMs ?? 0) - (next.round?.opensAtMs ?? 0)).toBe(20_000);
   });
 
-  it('extra time runs out, too', async () => {
+  it('extra time expires, too', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, SURVIVAL);
     await applyBooster(player, match, 'extra_time');
@@ -63,7 +63,7 @@ describe('a booster', () => {
     expect(body.closedRounds).toMatchObject([{ verdict: 'none', elapsedMs: 30_000 }]);
   });
 
-  it('a second chance forgives one wrong pick, and charges for the answer that counts', async () => {
+  it('a second chance forgives one wrong answer, and charges for the one that counts', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     await applyBooster(player, match, 'second_chance');
@@ -71,7 +71,7 @@ describe('a booster', () => {
     const first = await answerRound(player, match, wrong);
     expect(first).toMatchObject({ status: 200, body: { mayTryAgain: true } });
     expect(first.body.match?.round).toMatchObject({ myOptionId: null, removedOptionIds: [wrong] });
-    // A phone on a bad line may send the same pick again.
+    // A phone with a bad connection may send the same pick again.
     expect(await answerRound(player, match, wrong)).toMatchObject({ body: { mayTryAgain: true } });
     const second = await answerRound(player, match, await findOption(server, match, true));
     expect(second.body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a booster', () => {
     expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 198 });
   });
 
-  it('a second chance is one, also when two wrong picks come at once', async () => {
+  it('a second chance forgives one of two simultaneous wrong answers', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     await applyBooster(player, match, 'second_chance');
@@ -93,7 +93,7 @@ describe('a booster', () => {
     expect(body.closedRounds).toMatchObject([{ verdict: 'wrong' }]);
   });
 
-  it('a second chance reveals nothing about a pick to a player who can’t pay for an answer', async () => {
+  it('a second chance does not reveal a verdict to a player who can’t pay for the answer', async () => {
     const player = await server.signUp({ membership: 'plus' });
     await giveCoins(server.deps, player.id, { coins: 3 });
     await giveBoosters(server.deps, player.id, ['second_chance']);
@@ -110,7 +110,7 @@ describe('a booster', () => {
     expect(await answerRound(player, match, wrong)).toMatchObject({ body: { mayTryAgain: true } });
   });
 
-  it('a second chance that is not needed changes nothing', async () => {
+  it('a second chance has no effect on a right answer', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     await applyBooster(player, match, 'second_chance');
@@ -118,7 +118,7 @@ describe('a booster', () => {
     expect(body).toMatchObject({ mayTryAgain: false, match: { closedRounds: [{ verdict: 'right' }] } });
   });
 
-  it('a shield keeps a life, and double points double', async () => {
+  it('a shield saves a life, and double points double the points', async () => {
     const player = await signUpWithBoosters(server);
     let match = await startOpen(server, player, SURVIVAL);
     await applyBooster(player, match, 'shield');
@@ -131,7 +131,7 @@ describe('a booster', () => {
     expect(over.result).toMatchObject({ rightAnswers: 4, points: 50 });
   });
 
-  it('the audience shows the answers of others, and is kept by a player who asked too early', async () => {
+  it('the audience shows the answers of others, and is not used up by a request that comes too early', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     expect(await applyBooster(player, match, 'audience')).toMatchObject({
@@ -151,7 +151,7 @@ describe('a booster', () => {
     }
     await giveBoosters(server.deps, asked.id, ['audience']);
     const mine = await startOpen(server, asked, DAILY);
-    // Freemium does not include this booster.
+    // Freemium players can't use this booster.
     expect(await applyBooster(asked, mine, 'audience')).toMatchObject({
       status: 402,
       body: { code: 'SUBSCRIPTION_REQUIRED' },

@@ -1,4 +1,4 @@
-/** Effects of boosters on the open round of the player who uses one. */
+/** Effects of boosters on the player's open round. */
 
 import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { EXTRA_TIME_SECONDS } from '@trivia/rules/boosters/boosters.ts';
@@ -20,7 +20,7 @@ interface Use {
 }
 
 const OPTIONS_TAKEN_AWAY = 2;
-/** Smallest number of answers that the audience shows. */
+/** Minimum number of answers for the audience. */
 const AUDIENCE_MIN = 5;
 
 async function removeOptions({ locked: { match }, round }: Use): Promise<BoosterEffect> {
@@ -29,7 +29,7 @@ async function removeOptions({ locked: { match }, round }: Use): Promise<Booster
   return { removed: shuffle(random, wrong).slice(0, OPTIONS_TAKEN_AWAY) };
 }
 
-/** Extends the round for the player and the match clock. */
+/** Extends the round, for the player and for the match clock. */
 async function addTime({ locked, round, playerId }: Use): Promise<BoosterEffect> {
   const extraMs = EXTRA_TIME_SECONDS * 1000;
   await locked.tx
@@ -54,7 +54,7 @@ async function pollAudience({ locked: { tx }, round, playerId }: Use): Promise<B
   };
 }
 
-/** No immediate effect: the rules apply the booster when the round closes. */
+/** No immediate effect, because the rules apply the booster when the round closes. */
 const nothingYet = async (): Promise<BoosterEffect> => ({});
 
 export const boosterEffects: Readonly<Record<BoosterId, (use: Use) => Promise<BoosterEffect>>> = {

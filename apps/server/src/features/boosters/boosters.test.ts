@@ -25,7 +25,7 @@ const quantityOf = async (player: TestPlayer, type: string): Promise<number | un
 };
 
 describe('GET play/boosters', () => {
-  it('lists what does something in a mode, in the fields of the specification', async () => {
+  it('lists the boosters that have an effect in a mode, in the fields of the specification', async () => {
     const player = await signUpWithBoosters(server, 'freemium', ['shield']);
     const { body } = await player.get<{ data: Booster[] }>('/play/boosters?type=quiz&mode=solo');
     expect(body.data.map(({ type }) => type)).toEqual([
@@ -61,7 +61,7 @@ describe('POST store/boosters/{type}/purchase', () => {
     expect(await quantityOf(player, 'shield')).toBe(3);
   });
 
-  it('201: 20 at once under one key sell once', async () => {
+  it('201: 20 simultaneous calls with one key sell once', async () => {
     const player = await signUpWithBoosters(server, 'freemium', []);
     const headers = { 'idempotency-key': 'one-purchase' };
     const sold = await Promise.all(
@@ -75,7 +75,7 @@ describe('POST store/boosters/{type}/purchase', () => {
     expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 170 });
   });
 
-  it('201: a repeat under its key gets the first reply, also after other purchases', async () => {
+  it('201: a repeat with its key gets the first reply, also after other purchases', async () => {
     const player = await signUpWithBoosters(server, 'freemium', []);
     const headers = { 'idempotency-key': 'lost-reply' };
     const buy = (more = {}) => player.post('/store/boosters/shield/purchase', { currency: 'coin' }, more);
@@ -85,7 +85,7 @@ describe('POST store/boosters/{type}/purchase', () => {
     expect(await quantityOf(player, 'shield')).toBe(2);
   });
 
-  it('409: a key that was used for another body, path or call', async () => {
+  it('409: a key that was used with another body, path or method', async () => {
     const player = await signUpWithBoosters(server, 'freemium', []);
     const headers = { 'idempotency-key': 'one-use' };
     const buy = (type: string, quantity: number) =>
@@ -101,7 +101,7 @@ describe('POST store/boosters/{type}/purchase', () => {
     expect(await quantityOf(player, 'shield')).toBe(1);
   });
 
-  it('402 refuses, and its key is free for another try', async () => {
+  it('402 frees the key for another try', async () => {
     const player = await signUpWithBoosters(server, 'freemium', []);
     const headers = { 'idempotency-key': 'tried-twice' };
     const buy = () =>
@@ -122,7 +122,7 @@ describe('POST store/boosters/{type}/purchase', () => {
     );
   });
 
-  it('402 beyond the purse, 422 for what is not sold for points, 403 with an incomplete account', async () => {
+  it('402 beyond the balance, 422 for a booster not sold for points, 403 with an incomplete account', async () => {
     const player = await signUpWithBoosters(server, 'plus', []);
     const buy = (type: string, body: Record<string, unknown>) =>
       player.post(`/store/boosters/${type}/purchase`, body);
@@ -152,7 +152,7 @@ describe('POST store/boosters/{type}/purchase', () => {
 });
 
 describe('POST play/matches/{id}/boosters refuses', () => {
-  it('422 after an answer, in the words of the catalogue', async () => {
+  it('422 after an answer, with the text of the catalogue', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     await applyBooster(player, match, 'second_chance');
@@ -167,7 +167,7 @@ describe('POST play/matches/{id}/boosters refuses', () => {
     expect(await quantityOf(player, 'fifty_fifty')).toBe(1);
   });
 
-  it('422 the same kind twice in a match, and one where it does nothing', async () => {
+  it('422 the same kind twice in a match, and one without an effect there', async () => {
     const player = await signUpWithBoosters(server);
     await giveBoosters(server.deps, player.id);
     let match = await startOpen(server, player, QUIZ);
@@ -193,7 +193,7 @@ describe('POST play/matches/{id}/boosters refuses', () => {
     expect(await quantityOf(player, 'fifty_fifty')).toBe(1);
   });
 
-  it('422 double points where the wager decides', async () => {
+  it('422 double points in a match with a wager', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, { ...QUIZ, wagerPoints: 10 });
     expect(await applyBooster(player, match, 'double_points')).toMatchObject({
@@ -202,7 +202,7 @@ describe('POST play/matches/{id}/boosters refuses', () => {
     });
   });
 
-  it('402 without one, 404 in a stranger’s match, 409 before and after the round', async () => {
+  it('402 without a booster, 404 in a stranger’s match, 409 before and after the round', async () => {
     const player = await signUpWithBoosters(server, 'plus', []);
     const match = await startSolo(player, PUZZLE);
     expect(await applyBooster(player, match, 'fifty_fifty')).toMatchObject({
@@ -231,7 +231,7 @@ describe('POST play/matches/{id}/boosters refuses', () => {
     });
   });
 
-  it('20 uses at once are one', async () => {
+  it('20 simultaneous calls use one booster', async () => {
     const player = await signUpWithBoosters(server);
     await giveBoosters(server.deps, player.id);
     const match = await startOpen(server, player, QUIZ);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { askedHour } from '../../match/rounds/asked-hour.ts';
 
-/** Limit of both the latest rounds and their answers; a larger sample shows the same. */
+/** Sample size, of both rounds and answers; a larger one would show the same. */
 const SAMPLE = 1_000;
 
 export interface Audience {

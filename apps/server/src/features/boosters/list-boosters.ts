@@ -7,8 +7,8 @@ import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Db, Deps } from '../../deps.ts';
 
-/** Settings that allow every booster of a mode. */
-const MOST_OPEN = {
+/** Context that allows every booster of a mode. */
+const ALL_ALLOWED = {
   wagerPoints: 0,
   tournament: { rounds: 5, secondsPerRound: 8, entryCoins: 0, awardCoins: 0, allowsBoosters: true },
 } as const;
@@ -24,7 +24,7 @@ async function readQuantities(db: Db, playerId: string): Promise<ReadonlyMap<Boo
   return new Map(rows.map(({ type, quantity }) => [type, quantity]));
 }
 
-/** Some boosters, with the number of each that a player has; a visitor has none. */
+/** Views of the given boosters, with the quantity that the player has; 0 for visitors. */
 export async function viewBoosters(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string | undefined,
@@ -52,5 +52,5 @@ export async function listModeBoosters(
   { playerId, type, mode }: { readonly playerId: string; readonly type: string; readonly mode: string },
 ): Promise<{ data: Booster[] }> {
   const found = findMode(type, mode);
-  return { data: found ? await viewBoosters(deps, playerId, boostersOf(found.id, MOST_OPEN)) : [] };
+  return { data: found ? await viewBoosters(deps, playerId, boostersOf(found.id, ALL_ALLOWED)) : [] };
 }

@@ -65,7 +65,7 @@ async function sell(deps: Deps, tx: Tx, purchase: PurchaseBooster): Promise<Boos
 }
 
 /**
- * Sells boosters for coins or points. A repeat under the same key sells nothing more, and is answered alike.
+ * Sells boosters for coins or points. A repeat under the same key sells nothing more, and gets the same reply.
  * Refuses with SUBSCRIPTION_REQUIRED, NOT_SOLD_FOR_POINTS, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS.
  */
 export async function purchaseBooster(deps: Deps, purchase: PurchaseBooster): Promise<Booster> {

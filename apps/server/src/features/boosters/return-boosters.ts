@@ -1,7 +1,7 @@
-import type { CancelledHandler } from '../../match/mode-host.ts';
+import type { CancelledHandler } from '../../match/hooks.ts';
 import { grantBooster } from './grant-booster.ts';
 
-/** Gives back the boosters that were used in a cancelled match, in the transaction that cancels it. */
+/** Returns the boosters that were used in a cancelled match, in the transaction that cancels it. */
 export const returnBoosters: CancelledHandler = async ({ tx, match, nowMs }, transferId) => {
   const used = await tx
     .selectFrom('match_booster')

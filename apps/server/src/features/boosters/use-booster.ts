@@ -38,9 +38,7 @@ const findSeat = ({ tx, match }: LockedMatch, playerId: string) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
-/**
- * Locks the open round against answers until the booster is in. Refuses when this player can't answer it now.
- */
+/** Locks the open round against answers while the booster is applied. Refuses if the player can't answer it now. */
 async function lockOpenRound(locked: LockedMatch, { playerId, round }: UseBooster): Promise<Round> {
   const { match, nowMs } = locked;
   const seat = await findSeat(locked, playerId);
@@ -71,7 +69,7 @@ const listUsed = ({ tx, match }: LockedMatch, playerId: string) =>
 
 type UsedBooster = Awaited<ReturnType<typeof listUsed>>[number];
 
-/** Whether the player has answered; a pick that a second chance forgave counts. */
+/** Whether the player has answered. A pick that a second chance forgave counts, too. */
 async function hasAnswered(
   locked: LockedMatch,
   { playerId, round }: UseBooster,
@@ -131,8 +129,8 @@ async function apply(locked: LockedMatch, use: UseBooster): Promise<void> {
 }
 
 /**
- * Uses one of the player's boosters in the open round: each kind once a match, never after an answer. The
- * match stays locked, so that the round can't close in between. Refuses with the codes of `useBoosterRoute`.
+ * Uses a booster in the open round: each type once a match, never after an answer. The match stays locked, so that
+ * the round can't close meanwhile. Refuses with the codes of `useBoosterRoute`.
  */
 export async function useBooster(
   deps: Deps,

@@ -25,7 +25,7 @@ interface Payment extends BonusClaim {
   readonly playerId: string;
 }
 
-/** Pays a day's coins, once for each day by the transfer's key. */
+/** Pays a day's coins, once a day by the key of the transfer. */
 async function pay(tx: Tx, { playerId, day, dayOfRow }: Payment, nowMs: number): Promise<void> {
   const coins = dailyBonusCoins(dayOfRow);
   const transfer = {
@@ -62,8 +62,8 @@ async function claim(tx: Tx, playerId: string, today: Day, nowMs: number): Promi
 }
 
 /**
- * Pays today's bonus. A second claim of a day pays nothing, and is answered like the first. The day is the server's.
- * Refuses with ACCOUNT_INCOMPLETE and SUBSCRIPTION_REQUIRED.
+ * Pays today's bonus, by the server's date. A second claim pays nothing, and gets the same reply. Refuses with
+ * ACCOUNT_INCOMPLETE and SUBSCRIPTION_REQUIRED.
  */
 export async function claimDailyBonus(deps: Deps, { player: owner, once }: ClaimDailyBonus) {
   if (!owner.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

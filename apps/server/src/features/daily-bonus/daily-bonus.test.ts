@@ -25,7 +25,7 @@ const read = async () => (await player.get<DailyBonus>('/wallet/daily-bonus')).b
 const coins = async () => (await getWallet(server.db, player.id)).coin;
 const passMs = (ms: number) => server.clock.advance(ms);
 
-/** Moves to so many milliseconds before midnight of Baghdad. */
+/** Advances to that many milliseconds before midnight in Baghdad. */
 const passUntilMidnight = (beforeMs: number) => {
   const nowMs = server.clock.nowMs();
   passMs(dayEndMs(dayOf(nowMs)) - nowMs - beforeMs);
@@ -43,7 +43,7 @@ describe('POST wallet/daily-bonus', () => {
     expect(body.data.map(({ reason }) => reason)).toEqual(['daily_bonus']);
   });
 
-  it('200: twenty claims at once are one, under one key or under many', async () => {
+  it('200: pays once for twenty simultaneous claims, with one key or many', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => claim()));
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await coins()).toBe(50);
@@ -54,7 +54,7 @@ describe('POST wallet/daily-bonus', () => {
     expect(await coins()).toBe(100);
   });
 
-  it('200: pays 150 on the seventh day in a row, and begins a new seven after it', async () => {
+  it('200: pays 150 on the seventh day in a row, and then starts a new streak', async () => {
     const paid: number[] = [];
     for (let day = 1; day <= 8; day += 1) {
       paid.push((await claim()).body.coins);
@@ -67,7 +67,7 @@ describe('POST wallet/daily-bonus', () => {
     expect(week.map(({ state }) => state).slice(0, 3)).toEqual(['claimed', 'open', 'ahead']);
   });
 
-  it('200: the day ends at midnight of Baghdad, and a day without a claim begins the row anew', async () => {
+  it('200: starts a new streak after a day without a claim; days end at midnight in Baghdad', async () => {
     passUntilMidnight(1);
     expect((await claim()).body.daysInRow).toBe(1);
     passMs(1);
@@ -78,7 +78,7 @@ describe('POST wallet/daily-bonus', () => {
     expect((await claim()).body).toMatchObject({ daysInRow: 1, coins: 50 });
   });
 
-  it('200: the time and the day that a device names change nothing', async () => {
+  it('200: ignores the time and day of the device', async () => {
     await claim();
     const later = new Date(server.clock.nowMs() + DAY_MS).toUTCString();
     const forged = await player.post<DailyBonus>(
@@ -90,7 +90,7 @@ describe('POST wallet/daily-bonus', () => {
     expect(await coins()).toBe(50);
   });
 
-  it('402 and 403: for Plus and complete accounts only; 401', async () => {
+  it('402 without Plus, 403 with an incomplete account, 401 without a token', async () => {
     player = await server.signUp();
     expect(await read()).toMatchObject({ status: 'plus_only', daysInRow: 0 });
     expect(await claim()).toMatchObject({ status: 402, body: { code: 'SUBSCRIPTION_REQUIRED' } });
@@ -101,7 +101,7 @@ describe('POST wallet/daily-bonus', () => {
     expect(visitor.statusCode).toBe(401);
   });
 
-  it('finds a claim without its coins, and a row that does not follow', async () => {
+  it('reconciliation finds a claim without its coins, and a wrong streak', async () => {
     await claim();
     const change = (values: { coins?: number; day_of_row?: number }) =>
       server.db.updateTable('daily_bonus_claim').set(values).where('player_id', '=', player.id).execute();

@@ -7,7 +7,7 @@ import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { findLastClaim } from './daily-bonus.repository.ts';
 
-/** View of a day's bonus, for a player who may claim it or not. */
+/** View of a day's bonus; `mayClaim` is true for Plus players. */
 export function viewDailyBonus(last: BonusClaim | undefined, today: Day, mayClaim: boolean): DailyBonus {
   const next = nextDayOfRow(last, today);
   const statusOfPlus = next === null ? 'claimed' : 'open';
@@ -20,7 +20,7 @@ export function viewDailyBonus(last: BonusClaim | undefined, today: Day, mayClai
   };
 }
 
-/** Today's bonus of a player, and whether it is there to be claimed. */
+/** Today's bonus of a player, and whether it can be claimed. */
 export async function getDailyBonus(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

@@ -1,7 +1,7 @@
 import type { LedgerAudits } from '../../core/ledger-audits.ts';
 
 export const dailyBonusAudits: LedgerAudits = {
-  // Each claim was paid with its coins.
+  // Each claim has a payment of its coins.
   daily_bonus_payment: `
     SELECT c.player_id::text AS id, format('%s: %s coins, %s were paid', c.day, c.coins, paid.coins) AS detail
       FROM daily_bonus_claim c JOIN checked_transfer t ON t.id = c.transfer_id
@@ -10,13 +10,13 @@ export const dailyBonusAudits: LedgerAudits = {
                FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
               WHERE e.transfer_id = c.transfer_id AND a.player_id = c.player_id AND a.currency = 'coin') paid ON true
      WHERE paid.coins <> c.coins`,
-  // Each payment was for a claim, for as long as there is an account.
+  // Each payment has a claim, as long as the account exists.
   daily_bonus_unclaimed: `
     SELECT t.id::text AS id, t.idempotency_key AS detail
       FROM checked_transfer t JOIN player p ON p.id::text = t.subject_id AND p.erased_at IS NULL
      WHERE t.reason = 'daily_bonus'
        AND NOT EXISTS (SELECT FROM daily_bonus_claim c WHERE c.transfer_id = t.id)`,
-  // A row of days grows by one a day, and begins with its first.
+  // The days of a row are consecutive and start at 1.
   daily_bonus_row: `
     SELECT c.player_id::text AS id, format('%s is day %s of its row', c.day, c.day_of_row) AS detail
       FROM daily_bonus_claim c JOIN checked_transfer t ON t.id = c.transfer_id

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
 
-/** Days in which no question comes again, while there are others. */
+/** Days within which no question repeats, while there are others. */
 const FRESH_DAYS = 30;
 
 export type DailySet = Selectable<DailyChallengeTable>;
@@ -12,7 +12,7 @@ export type DailySet = Selectable<DailyChallengeTable>;
 export const findDailySet = (db: Db, day: Day): Promise<DailySet | undefined> =>
   db.selectFrom('daily_challenge').selectAll().where('day', '=', day).executeTakeFirst();
 
-/** Question of a round of the day's set, with its right option. */
+/** Finds the question of a round of the day's set, with its right option. */
 export const findDailyQuestion = (db: Db, day: Day, round: number) =>
   db
     .selectFrom('daily_challenge as set')
@@ -50,7 +50,7 @@ export async function listVersions(
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** English prompt and right option of a question, as the sealed document has them. */
+/** Reads the English prompt and right option of a question, for the sealed document. */
 export async function readSealedQuestion(db: Db, { id, version }: { id: string; version: number }) {
   const { prompt, options, right_option } = await db
     .selectFrom('question_text as text')
@@ -67,7 +67,7 @@ export async function readSealedQuestion(db: Db, { id, version }: { id: string; 
   return { question: prompt, right: options[right_option] ?? '' };
 }
 
-/** Stores the set, unless another server was first. */
+/** Stores the set, unless another server has stored one. */
 export async function insertDailySet(tx: Tx, set: Insertable<DailyChallengeTable>): Promise<void> {
   const inserted = await tx
     .insertInto('daily_challenge')
@@ -78,7 +78,7 @@ export async function insertDailySet(tx: Tx, set: Insertable<DailyChallengeTable
   if (inserted) await tx.insertInto('daily_place').values({ day: set.day, taken: 0 }).execute();
 }
 
-/** Takes the next of the day's first places; undefined when all are taken. */
+/** Claims the next of the day's first places; undefined when all are taken. */
 export async function claimPlace(tx: Tx, day: Day, count: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('daily_place')
@@ -95,7 +95,7 @@ export async function countPlacesTaken(db: Db, day: Day): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Whether any player still plays a day's challenge; a few do past midnight. */
+/** Whether any player is still playing a day's challenge, as a few do past midnight. */
 export async function isDayBeingPlayed(db: Db, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('daily_play')

@@ -61,7 +61,7 @@ describe('GET play/daily-challenge', () => {
     await empty.close();
   });
 
-  it('shows the days in a row and the week', async () => {
+  it('returns the streak and the days of the week', async () => {
     const player = await server.signUp({ membership: 'plus' });
     for (let day = 0; day < 2; day += 1) {
       await playDaily(server, player, 1);
@@ -86,7 +86,7 @@ describe('GET play/daily-challenge', () => {
 });
 
 describe('rewards', () => {
-  it('pays 20 points a right answer', async () => {
+  it('pays 20 points per right answer', async () => {
     const player = await server.signUp();
     const { result } = await playDaily(server, player, 4);
     expect(result).toMatchObject({ outcome: 'won', rightAnswers: 4, points: 80, coins: 0, place: null });
@@ -94,7 +94,7 @@ describe('rewards', () => {
     expect(entries.body.data).toMatchObject([{ reason: 'daily_challenge', amount: 80, balanceAfter: 80 }]);
   });
 
-  it('gives the first with five right their place, 100 points more, and coins to Plus alone', async () => {
+  it('gives places to the first players with five right answers: 100 points more, and coins for Plus only', async () => {
     const [plus, free] = [await server.signUp({ membership: 'plus' }), await server.signUp()];
     const first = await playDaily(server, plus, 5);
     expect(first.result).toMatchObject({ place: 1, points: 250, coins: 20, coinsForPlus: 0 });
@@ -134,7 +134,7 @@ describe('rewards', () => {
     expect(points.toSorted()).toEqual([150, 150, 250]);
   });
 
-  it('returns the player’s changes in the reply that ends the match', async () => {
+  it('returns the changes to the player in the reply that ends the match', async () => {
     const player = await server.signUp();
     let match = await startDaily(player);
     for (let round = 1; round < 5; round += 1)
@@ -153,7 +153,7 @@ describe('rewards', () => {
 });
 
 describe('who may play', () => {
-  it('402: freemium plays three a week, Saturday to Friday; Plus every day', async () => {
+  it('402: allows freemium three a week, Saturday to Friday, and Plus every day', async () => {
     server.clock.set(dayStartMs('2026-11-28') + 1_000);
     const [free, plus] = [await server.signUp(), await server.signUp({ membership: 'plus' })];
     for (let day = 0; day < 3; day += 1) {
@@ -172,7 +172,7 @@ describe('who may play', () => {
     expect((await free.post('/play/matches', DAILY)).status).toBe(201);
   });
 
-  it('counts a forfeited day as a play, and a refused start as none', async () => {
+  it('counts a forfeited day as a play, but not a refused start', async () => {
     server.clock.set(dayStartMs('2026-11-28'));
     const player = await server.signUp();
     for (let day = 0; day < 3; day += 1) {
@@ -185,7 +185,7 @@ describe('who may play', () => {
 });
 
 describe('midnight', () => {
-  it('lets a match that began before it go on as yesterday’s', async () => {
+  it('continues a match that began before it as yesterday’s', async () => {
     const day = today();
     const player = await server.signUp();
     server.clock.set(dayEndMs(day) - 1_500);
@@ -201,7 +201,7 @@ describe('midnight', () => {
     expect(place?.taken).toBe(1);
   });
 
-  it('lets today be begun while yesterday’s is still on', async () => {
+  it('allows today’s start while yesterday’s match still runs', async () => {
     const player = await server.signUp();
     server.clock.set(dayEndMs(today()) - 1_500);
     const yesterdays = await startDaily(player);

@@ -15,7 +15,7 @@ function statusOf(streak: number | null): DailyPlay['status'] {
   return streak === 0 ? 'forfeited' : 'played';
 }
 
-/** A player's challenges of yesterday and of this week up to a day, oldest first. */
+/** A player's challenges of this week up to today, and of yesterday, oldest first. */
 export async function listDailyPlays(db: Db, playerId: string, today: Day): Promise<DailyPlay[]> {
   const yesterday = addDays(today, -1);
   const week = weekStart(today);
@@ -35,6 +35,6 @@ export async function listDailyPlays(db: Db, playerId: string, today: Day): Prom
   }));
 }
 
-/** Streaks up to the days that are over. */
+/** Streaks of the finished days. */
 export const streaksOf = (plays: readonly { readonly day: Day; readonly streak: number | null }[]): Streaks =>
   new Map(plays.flatMap(({ day, streak }) => (streak === null ? [] : [[day, streak] as const])));

@@ -22,7 +22,7 @@ const getSeal = async (day: string) => {
 };
 
 describe('the set of a day', () => {
-  it('is the same for everyone, in five categories, and rises', async () => {
+  it('is the same for everyone, covers five categories, and gets harder', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     const read = async (player: TestPlayer) => (await playDaily(server, player, 5)).closedRounds;
     const [first, second] = [await read(one), await read(other)];
@@ -33,27 +33,27 @@ describe('the set of a day', () => {
     expect(new Set(first.map(({ question }) => question.categoryId)).size).toBe(5);
   });
 
-  it('puts no question again within 30 days while there are others', async () => {
-    // 108 questions at five a day leave three for the 22nd day, of any difficulty.
+  it('repeats no question within 30 days while there are others', async () => {
+    // Of 108 questions at five a day, three are left for the 22nd day.
     const sets = [];
     for (let day = 0; day < 21; day += 1) sets.push(await ensureDailySet(server.deps, addDays(today(), day)));
     const ids = sets.flatMap(({ question_ids }) => question_ids);
     expect(new Set(ids).size).toBe(ids.length);
-    // Then the questions repeat that were asked longest ago.
+    // Then those asked longest ago repeat.
     const next = await ensureDailySet(server.deps, addDays(today(), 21));
     const again = next.question_ids.filter((id) => ids.includes(id));
     expect(again).toHaveLength(2);
     for (const id of again) expect(sets[0]?.question_ids).toContain(id);
   });
 
-  it('is made once, however many ask for it at once', async () => {
+  it('is created once, however many simultaneous requests', async () => {
     const sets = await Promise.all(
       Array.from({ length: 20 }, () => ensureDailySet(server.deps, '2026-12-31')),
     );
     expect(new Set(sets.map(({ seal_hash }) => seal_hash)).size).toBe(1);
   });
 
-  it('stays what it was when a question is changed afterwards', async () => {
+  it('does not change when a question is edited later', async () => {
     const set = await ensureDailySet(server.deps, today());
     await server.db.updateTable('question').set({ status: 'retired', version: 9 }).execute();
     const match = await startDaily(await server.signUp());
@@ -67,7 +67,7 @@ describe('the set of a day', () => {
 });
 
 describe('GET play/daily-challenge/{day}/seal', () => {
-  it('publishes the hash a day ahead, and the document it is of when the day is over', async () => {
+  it('publishes the hash a day ahead, and the sealed document after the day', async () => {
     const day = today();
     const player = await server.signUp();
     const { sealHash, tomorrowSealHash } = await look(player);
@@ -97,7 +97,7 @@ describe('GET play/daily-challenge/{day}/seal', () => {
     );
   });
 
-  it('keeps the document back while a player who began before midnight still plays', async () => {
+  it('withholds the document while a player who began before midnight still plays', async () => {
     const day = today();
     server.clock.set(dayEndMs(day) - 1_000);
     const player = await server.signUp();
@@ -108,7 +108,7 @@ describe('GET play/daily-challenge/{day}/seal', () => {
     expect((await getSeal(day)).body.document).not.toBeNull();
   });
 
-  it('404 for days without a challenge, 422 for what is no day', async () => {
+  it('404 for days without a challenge, 422 for a malformed day', async () => {
     for (const day of ['2026-01-01', '2026-12-31']) expect((await getSeal(day)).status).toBe(404);
     for (const day of ['2026-02-31', 'tomorrow']) expect((await getSeal(day)).status).toBe(422);
   });

@@ -32,7 +32,7 @@ async function playToLast(started: MatchView): Promise<MatchView> {
   return match;
 }
 
-/** Yesterday's match and today's, both at their last question. */
+/** Plays two matches, yesterday's and today's, up to their last questions. */
 async function playOverMidnight(): Promise<readonly [MatchView, MatchView]> {
   server.clock.set(dayEndMs(dayOf(server.clock.nowMs())) - 1_500);
   const yesterdays = await startDaily(player);
@@ -41,7 +41,7 @@ async function playOverMidnight(): Promise<readonly [MatchView, MatchView]> {
   return [await playToLast(yesterdays), await playToLast(todays)];
 }
 
-it('joins the days when yesterday’s match is over after today’s', async () => {
+it('a streak includes yesterday’s match, even if it ends after today’s', async () => {
   await playDaily(server, player, 1);
   server.clock.advance(DAY_MS);
   const [yesterdays, todays] = await playOverMidnight();
@@ -51,13 +51,13 @@ it('joins the days when yesterday’s match is over after today’s', async () =
   expect(await streakNow()).toBe(3);
 });
 
-it('joins the days when both are over at the same moment', async () => {
+it('a streak includes two days whose matches end at the same moment', async () => {
   const matches = await playOverMidnight();
   await Promise.all(matches.map((match) => playRound(server, player, match, true)));
   expect(await streakNow()).toBe(2);
 });
 
-it('begins anew after a forfeited day', async () => {
+it('a streak restarts after a forfeited day', async () => {
   await playDaily(server, player, 1);
   server.clock.advance(DAY_MS);
   await player.post(`/play/matches/${(await startDaily(player)).id}/leave`);
@@ -68,7 +68,7 @@ it('begins anew after a forfeited day', async () => {
   expect(await streakNow()).toBe(1);
 });
 
-it('counts a cancelled day of a player who stayed, and is the same after a correction', async () => {
+it('a streak counts a cancelled day of a player who stayed, and survives corrections', async () => {
   const first = await playDaily(server, player, 1);
   server.clock.advance(DAY_MS);
   const { id } = await startDaily(player);

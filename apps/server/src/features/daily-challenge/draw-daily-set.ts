@@ -3,12 +3,15 @@ import { type Difficulty, type DrawnQuestion, drawOrder, type PoolCell } from '@
 /** Difficulties of a day's five questions, in order. */
 const difficulties: readonly Difficulty[] = [1, 1, 2, 2, 3];
 
-/** The wanted difficulty first, then the nearest ones. */
-const levelsFrom = (wanted: Difficulty): Difficulty[] =>
+/** Difficulties by distance from the wanted one. */
+const levelsByDistance = (wanted: Difficulty): Difficulty[] =>
   ([1, 2, 3] as const).toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
 
-/** Takes the first candidate that was not asked recently, or else the one asked longest ago. */
-function pickFreshest(order: readonly string[], askedAtMs: ReadonlyMap<string, number>): string | undefined {
+/** Picks the first candidate that was not asked recently, else the one asked longest ago. */
+function pickLeastRecent(
+  order: readonly string[],
+  askedAtMs: ReadonlyMap<string, number>,
+): string | undefined {
   const fresh = order.find((id) => !askedAtMs.has(id));
   if (fresh !== undefined) return fresh;
   const oldest = Math.min(...order.map((id) => askedAtMs.get(id) ?? 0));
@@ -16,8 +19,8 @@ function pickFreshest(order: readonly string[], askedAtMs: ReadonlyMap<string, n
 }
 
 /**
- * Draws the ids of a day's questions by its seed: difficulty rises, categories differ, and no question of
- * recent sets (`askedAtMs`) repeats while there are others. Undefined when there are too few questions.
+ * Draws the ids of a day's questions by its seed: difficulty rises, categories differ, and no question of recent sets
+ * (`askedAtMs`) repeats while there are others. Undefined if there are too few questions.
  */
 export function drawDailySet(
   seed: string,
@@ -26,8 +29,8 @@ export function drawDailySet(
 ): string[] | undefined {
   const drawn: DrawnQuestion[] = [];
   for (const [index, wanted] of difficulties.entries()) {
-    const order = [...drawOrder({ seed, round: index + 1, levels: levelsFrom(wanted), cells, drawn })];
-    const id = pickFreshest(order, askedAtMs);
+    const order = [...drawOrder({ seed, round: index + 1, levels: levelsByDistance(wanted), cells, drawn })];
+    const id = pickLeastRecent(order, askedAtMs);
     const cell = cells.find(({ questionIds }) => id !== undefined && questionIds.includes(id));
     if (id === undefined || !cell) return undefined;
     drawn.push({ id, categoryId: cell.categoryId });

@@ -3,7 +3,7 @@ import { streaksAfter } from '@trivia/rules/streak.ts';
 import type { Tx } from '../../deps.ts';
 import { streaksOf } from './daily-plays.ts';
 
-/** Reads and locks a player's plays from a day on, in one order, since two days may be over at once. */
+/** Reads and locks a player's plays from a day on, in a fixed order, because two days may end simultaneously. */
 const lockPlays = (tx: Tx, playerId: string, from: Day) =>
   tx
     .selectFrom('daily_play')
@@ -20,7 +20,7 @@ interface DayEnd {
   readonly isForfeit: boolean;
 }
 
-/** Keeps the streak of a day that is over, and of later days that were over before it. */
+/** Stores the streak of a finished day, and updates those of later days that finished before it. */
 export async function endDailyPlay(tx: Tx, { playerId, day, isForfeit }: DayEnd): Promise<void> {
   const plays = await lockPlays(tx, playerId, addDays(day, -1));
   for (const [changed, streak] of streaksAfter(streaksOf(plays), day, !isForfeit)) {

@@ -50,7 +50,7 @@ export async function ensureDailySet(deps: Needs, day: Day): Promise<DailySet> {
   return made;
 }
 
-/** Today's set, to be played, and tomorrow's, whose hash is published a day ahead. */
+/** Ensures today's set and, because its hash is published a day ahead, tomorrow's. */
 export async function ensureDailySets(deps: Needs): Promise<{ today: DailySet; tomorrow: DailySet }> {
   const day = dayOf(deps.clock.nowMs());
   const today = await ensureDailySet(deps, day);

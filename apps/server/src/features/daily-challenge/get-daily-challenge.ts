@@ -27,7 +27,7 @@ function rewardsOfDaily() {
   return { pointsPerRight, pointsForAllRight, firstCount, firstPoints, firstCoins };
 }
 
-/** Today's challenge for one player. */
+/** Today's challenge, as one player sees it. */
 export async function getDailyChallenge(deps: Deps, playerId: string): Promise<DailyChallenge> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();

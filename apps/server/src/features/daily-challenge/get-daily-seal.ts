@@ -10,18 +10,18 @@ export interface DailySeal {
   readonly document: string | null;
 }
 
-/** Finds the set of a day; only today's and tomorrow's are created on request. */
-function findOrMake(deps: Pick<Deps, 'db' | 'clock'>, day: Day) {
+/** Finds the set of a day; creates only those of today and tomorrow. */
+function findOrCreate(deps: Pick<Deps, 'db' | 'clock'>, day: Day) {
   const today = dayOf(deps.clock.nowMs());
   return day === today || day === addDays(today, 1) ? ensureDailySet(deps, day) : findDailySet(deps.db, day);
 }
 
 /**
- * Hash of a day, plus its document once the day is over and no player who began before midnight still plays.
- * Refuses with NOT_FOUND for a day without a challenge.
+ * Hash of a day's sealed document, and the document once the day is over and nobody who began before midnight still
+ * plays. Refuses with NOT_FOUND for a day without a challenge.
  */
 export async function getDailySeal(deps: Pick<Deps, 'db' | 'clock'>, day: Day): Promise<DailySeal> {
-  const set = await findOrMake(deps, day);
+  const set = await findOrCreate(deps, day);
   if (!set) throw new AppError('NOT_FOUND');
   const isOpen = dayEndMs(day) <= deps.clock.nowMs() && !(await isDayBeingPlayed(deps.db, day));
   return { day, hash: set.seal_hash, document: isOpen ? set.document : null };

@@ -14,7 +14,7 @@ const change = (player: TestPlayer, changed: { email_verified_at?: null; created
   server.db.updateTable('player').set(changed).where('id', '=', player.id).execute();
 const play = async (player: TestPlayer) => (await playDaily(server, player, 5)).result;
 
-it('five right without a verified address, or with an account of today, are paid and get no place', async () => {
+it('five right answers without a verified address, or by an account created today, are paid but get no place', async () => {
   const [unverified, fresh] = [await server.signUp(), await server.signUp()];
   await change(unverified, { email_verified_at: null });
   await change(fresh, { created_at: new Date(server.clock.nowMs()) });
@@ -22,7 +22,7 @@ it('five right without a verified address, or with an account of today, are paid
   expect(await play(fresh)).toMatchObject({ rightAnswers: 5, points: 150, place: null });
 });
 
-it('three accounts of a device may take places, a fourth may not; a network alone excludes no account', async () => {
+it('three accounts of a device can get places, a fourth can’t; a shared network excludes no account', async () => {
   const players: TestPlayer[] = [];
   for (let count = 0; count < 5; count += 1) players.push(await server.signUp());
   const placed: boolean[] = [];

@@ -2,10 +2,10 @@ import { type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 
-/** Accounts of one device that may take places on one day: enough for a family. */
+/** Limit of accounts per device that may take places on one day: enough for a family. */
 const PLAYERS_PER_DEVICE = 3;
 
-/** Counts the other accounts of the player's devices that began that day's challenge before this one. */
+/** Counts other accounts on the player's devices that began that day's challenge earlier. */
 async function countEarlierOnDevice(tx: Tx, playerId: string, day: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT other.player_id)::int AS count
@@ -22,9 +22,9 @@ async function countEarlierOnDevice(tx: Tx, playerId: string, day: Day): Promise
 }
 
 /**
- * Whether a player may have one of the first places of a day: with a verified address, an account that is
- * older than the day, and as one of the first three accounts of their device to play it. An account made for
- * looking at the questions is worth nothing by itself.
+ * Whether a player may take one of the day's first places: with a verified address, an account older than the day,
+ * and as one of the first three accounts of their device. This makes accounts created to preview the questions
+ * worthless.
  */
 export async function mayTakePlace(tx: Tx, playerId: string, day: Day): Promise<boolean> {
   const player = await tx

@@ -9,7 +9,7 @@ import { startMatch } from '../../match/settlement/start-match.ts';
 import { listDailyPlays } from './daily-plays.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 
-/** Checks the freemium limit, which counts every day begun in this week. */
+/** Checks the freemium limit, which counts the days begun this week. */
 async function requireAllowance(tx: Tx, playerId: string, membership: Membership, today: Day): Promise<void> {
   const plays = await listDailyPlays(tx, playerId, today);
   const used = plays.filter(({ day }) => day >= weekStart(today) && day < today).length;
@@ -17,7 +17,7 @@ async function requireAllowance(tx: Tx, playerId: string, membership: Membership
   if (refusal) throw new AppError(refusal);
 }
 
-/** Today's match, if this player began one. Refuses when it is over. */
+/** Today's match of the player. Refuses with ALREADY_PLAYED_TODAY if it is over. */
 async function resume(tx: Tx, playerId: string, today: Day): Promise<string> {
   const play = (await listDailyPlays(tx, playerId, today)).find(({ day }) => day === today);
   if (play?.status !== 'playing') throw new AppError('ALREADY_PLAYED_TODAY');
@@ -33,8 +33,8 @@ const claimDay = (tx: Tx, playerId: string, day: Day, matchId: string) =>
     .executeTakeFirst();
 
 /**
- * Starts or resumes today's challenge, in the caller's transaction. The key of `daily_play` allows one match,
- * however many calls come at once. Refuses with ALREADY_PLAYED_TODAY and PLAY_LIMIT_REACHED.
+ * Starts or resumes today's challenge, in the caller's transaction. The key of `daily_play` allows one match, even
+ * for simultaneous calls. Refuses with ALREADY_PLAYED_TODAY and PLAY_LIMIT_REACHED.
  */
 export async function startDailyChallenge(
   deps: Deps,
@@ -56,6 +56,6 @@ export async function startDailyChallenge(
   return { matchId, change };
 }
 
-/** Creates the day's set. Call it before the transaction, which would otherwise hold others up. */
+/** Creates the day's set. Call it before the transaction, which would otherwise delay others. */
 export const prepareDailyChallenge = (deps: Pick<Deps, 'db' | 'clock'>) =>
   ensureDailySet(deps, dayOf(deps.clock.nowMs()));

@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 import { buildTestServer } from '../../../test/support/build-test-server.ts';
 import { MIGRATIONS } from '../../lib/database/migrate.ts';
 
-/** A sign for each day: `+` played, `f` forfeited, `.` still being played, a blank for none. */
+/** One character per day: `+` played, `f` forfeited, `.` in progress, a space for none. */
 const DAYS = '++f+++ +.++ f+';
 const FIRST = '2026-11-01';
 
-it('gives the days of before the streaks that they would have been given', async () => {
+it('the migration computes the streaks of earlier days', async () => {
   const server = await buildTestServer();
   const { db } = server;
   for (const { id } of [await server.signUp(), await server.signUp()]) {

@@ -8,11 +8,11 @@ import { AppError } from '../../lib/app-error.ts';
 import { getMatchDraw } from '../../match/view/get-match-draw.ts';
 import { reportQuestion } from './report-question.ts';
 
-/** Both calls read whole editions of the pool; no reader opens more matches in a minute. */
+/** Limit of calls that read whole editions of the pool, which no person reaches. */
 const CHECKS_PER_MINUTE = 60;
 const DAY_S = 24 * 60 * 60;
 
-/** Routes by which players check and report their questions. */
+/** Adds the routes for checking draws and reporting questions. */
 export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,

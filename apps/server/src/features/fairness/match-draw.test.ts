@@ -25,23 +25,23 @@ async function signUp(): Promise<TestPlayer> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the draw of a match', () => {
-  it('follows from a seed whose hash was published before the match began', async () => {
+  it('is derived from a seed whose hash was published before the match', async () => {
     const player = await signUp();
     const offers = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
-    const told = offers.body.data[0]?.nextSeedHash;
+    const announced = offers.body.data[0]?.nextSeedHash;
     const match = await startSolo(player, QUIZ);
-    expect(match).toMatchObject({ seedHash: told, seed: null });
+    expect(match).toMatchObject({ seedHash: announced, seed: null });
     expect(await player.get(`/play/matches/${match.id}/draw`)).toMatchObject({
       status: 422,
       body: { code: 'MATCH_NOT_OVER' },
     });
     const over = await playOn(server, player, match, '+++++');
-    expect(sha256(over.seed ?? '')).toBe(told);
+    expect(sha256(over.seed ?? '')).toBe(announced);
     const next = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
-    expect(next.body.data[0]?.nextSeedHash).not.toBe(told);
+    expect(next.body.data[0]?.nextSeedHash).not.toBe(announced);
   });
 
-  it('has a published seed also while matches begin', async () => {
+  it('has a published seed even while many matches begin', async () => {
     const player = await signUp();
     for (let game = 0; game < 5; game += 1) {
       const [start, ...offers] = await Promise.all([
@@ -53,7 +53,7 @@ describe('the draw of a match', () => {
     }
   });
 
-  it('can be checked with the data that the server publishes afterwards', async () => {
+  it('can be verified with the data that the server publishes afterwards', async () => {
     const player = await signUp();
     await playSolo(server, player, { ...QUIZ, categoryId: 'music' }, '+++++');
     const match = await playSolo(server, player, { ...QUIZ, categoryId: 'music' }, '+++++');
@@ -83,7 +83,7 @@ describe('the draw of a match', () => {
     });
   });
 
-  it('puts no question twice while there are unseen ones, then the one seen longest ago', async () => {
+  it('prefers unseen questions, then those seen longest ago', async () => {
     const player = await signUp();
     const seen: string[] = [];
     // Sports has nine questions, and a game takes five.
@@ -106,14 +106,14 @@ const oldestOf = (seen: readonly string[]): number =>
   Math.min(...[...new Set(seen)].map((id) => seen.lastIndexOf(id)));
 
 describe('GET play/pools/{revision}', () => {
-  it('has every published question once, and changes only when they do', async () => {
+  it('lists every published question once, and changes only when they do', async () => {
     const { body } = await (await signUp()).get<{ cells: PoolCell[] }>('/play/pools/1');
     const ids = body.cells.flatMap(({ questionIds }) => questionIds);
     expect(new Set(ids).size).toBe(108);
     expect(ids).toHaveLength(108);
   });
 
-  it('404 for one that there is not', async () => {
+  it('404 for an unknown revision', async () => {
     expect(await (await signUp()).get('/play/pools/999')).toMatchObject({ status: 404 });
   });
 });

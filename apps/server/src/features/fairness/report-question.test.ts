@@ -21,7 +21,7 @@ const report = (player: TestPlayer, match: MatchView, body: Record<string, unkno
   player.post(`/play/matches/${match.id}/reports`, body);
 
 describe('POST play/matches/{id}/reports', () => {
-  it('204: keeps one report a player and question, the latest', async () => {
+  it('204: stores the latest report per player and question', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, QUIZ, '-----');
     expect((await report(player, match, { round: 1, reason: 'unclear' })).status).toBe(204);
@@ -43,7 +43,7 @@ describe('POST play/matches/{id}/reports', () => {
     expect((await listReports(server.deps)).some((one) => one.id === id)).toBe(false);
   });
 
-  it('422 while the question is open, 404 of a stranger, 422 for no reason or too long a note', async () => {
+  it('404 for a stranger, 422 while the question is open, without a reason, or with too long a note', async () => {
     const player = await signUp();
     const match = await startSolo(player, QUIZ);
     expect(await report(player, match, { round: 1, reason: 'unclear' })).toMatchObject({

@@ -9,8 +9,8 @@ export interface ReportQuestion extends AskedRound {
 }
 
 /**
- * Stores a player's report of a question that they were asked. Refuses with MATCH_NOT_FOUND, and with
- * ROUND_NOT_OVER while the question may still be answered.
+ * Stores a player's report of a question from one of their matches. Refuses with MATCH_NOT_FOUND, and with
+ * ROUND_NOT_OVER while the question can still be answered.
  */
 export async function reportQuestion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

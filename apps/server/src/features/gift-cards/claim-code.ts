@@ -1,7 +1,7 @@
 import type { Day } from '@trivia/rules/calendar/baghdad.ts';
 import type { Tx } from '../../deps.ts';
 
-/** Gives the next code of a card to a redemption, the one that runs out first. False without stock. */
+/** Assigns the code of a card that expires first to a redemption. False without stock. */
 export async function claimCode(
   tx: Tx,
   { giftCardId, redemptionId, today }: { giftCardId: string; redemptionId: string; today: Day },
@@ -26,7 +26,7 @@ export async function claimCode(
   return claimed !== undefined;
 }
 
-/** Puts the code of a redemption back into the stock. */
+/** Returns the code of a redemption to the stock. */
 export const returnCode = (tx: Tx, redemptionId: string): Promise<unknown> =>
   tx
     .updateTable('gift_card_code')

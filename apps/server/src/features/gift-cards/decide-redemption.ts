@@ -59,7 +59,7 @@ async function refuse(tx: Tx, row: Redemption, nowMs: number): Promise<void> {
 }
 
 /**
- * Releases a held redemption, or refuses it: points and code go back. The player is notified. Refuses with NOT_FOUND
+ * Releases a held redemption, or refuses it and returns points and code. Notifies the player. Refuses with NOT_FOUND
  * and REDEMPTION_DECIDED.
  */
 export async function decideRedemption(

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 
 /**
- * Locks the player's devices until the transaction ends, so that each redemption counts the earlier ones. A network is
- * not locked: thousands of players share one.
+ * Locks the player's devices until the transaction ends, so that each redemption sees earlier ones. Networks are not
+ * locked, because thousands of players share one.
  */
 export async function lockDevices(tx: Tx, playerId: string): Promise<void> {
   await sql`
@@ -13,7 +13,7 @@ export async function lockDevices(tx: Tx, playerId: string): Promise<void> {
         FROM sighting WHERE player_id = ${playerId} AND kind = 'device' ORDER BY key) device`.execute(tx);
 }
 
-/** Facts of a player that a redemption is judged by. */
+/** Finds the facts that decide whether a redemption is held. */
 export async function findFacts(tx: Tx, playerId: string, nowMs: number): Promise<RedemptionFacts> {
   const now = new Date(nowMs);
   const { rows } = await sql<RedemptionFacts>`

@@ -18,7 +18,7 @@ import { getGiftCard, listGiftCards } from './list-gift-cards.ts';
 import { getRedemption, listRedemptions } from './list-redemptions.ts';
 import { redeemGiftCard } from './redeem-gift-card.ts';
 
-/** More calls than a player needs, and too few for a script to gain by. */
+/** Limit of redemptions: more than a player needs, and too few to be of use to a script. */
 const REDEEM_LIMIT = { calls: 20, perMinutes: 10 };
 
 export function addGiftCardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -18,10 +18,10 @@ export interface GiftCardCodeTable {
   id: Generated<string>;
   gift_card_id: string;
   key_id: string;
-  /** Null once its player's account was erased. */
+  /** Encrypted code; null after the erasure of its player's account. */
   sealed: Buffer | null;
   fingerprint: Buffer;
-  /** Last day on which it works, `YYYY-MM-DD`. */
+  /** Last day of validity, `YYYY-MM-DD`; null without one. */
   expires_on: string | null;
   loaded_at: Date;
   redemption_id: string | null;

@@ -36,7 +36,7 @@ afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 const pointsOf = async (playerId: string) => (await getWallet(server.db, playerId)).point;
 
 describe('GET store/gift-cards', () => {
-  it('shows visitors what each card needs, in their language, and whether it is there', async () => {
+  it('lists each card’s price and availability to visitors, in their language', async () => {
     await stockUp(server.deps, makeCodes(1, { expiresOn: '2027-03-31' }));
     const list = await server.app.inject({
       url: '/api/store/gift-cards',
@@ -60,7 +60,7 @@ describe('GET store/gift-cards', () => {
 });
 
 describe('POST store/gift-cards/{id}/redeem', () => {
-  it('201: pays with points, and shows the code under the redemptions of the player only', async () => {
+  it('201: charges points, and shows the code in the player’s own redemptions only', async () => {
     const [code] = makeCodes(1, { activationNumber: '*133*', expiresOn: '2027-03-31' });
     await stockUp(server.deps, code ? [code] : []);
     const player = await signUpRich(server);
@@ -77,7 +77,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
     expect(await listRewards(stranger)).toEqual([]);
   });
 
-  it('201: gives out the codes that expire first, and none that expire today', async () => {
+  it('201: hands out the codes that expire first, but none that expire today', async () => {
     await stockUp(server.deps, [
       ...makeCodes(1, { code: 'TODAY', expiresOn: '2026-11-25' }),
       ...makeCodes(1, { code: 'NEVER' }),
@@ -92,7 +92,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
     expect(await redeemTea(other)).toMatchObject({ status: 422, body: { code: 'GIFT_CARD_UNAVAILABLE' } });
   });
 
-  it('201: the same redemption sent 20 times is one', async () => {
+  it('201: redeems once for 20 calls with one key', async () => {
     await stockUp(server.deps, makeCodes(20));
     const player = await signUpRich(server, 20);
     const headers = { 'idempotency-key': 'one-card' };
@@ -102,7 +102,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
     expect(await pointsOf(player.id)).toBe(19 * TEA_POINTS);
   });
 
-  it('gives the last 10 cards to 10 of 100 at once, and no point of the others is lost', async () => {
+  it('sells the last 10 cards to 10 of 100 simultaneous players, and charges no other', async () => {
     await stockUp(server.deps, makeCodes(10));
     const players = await Promise.all(Array.from({ length: 100 }, () => signUpRich(server)));
     const replies = await Promise.all(players.map((player) => redeemTea(player)));
@@ -122,7 +122,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
     expect(new Set(codes).size).toBe(10);
   }, 60_000);
 
-  it('402, 403, 404 and 406: for Plus and a verified address only, with enough points', async () => {
+  it('402, 403, 404 and 406: requires Plus, a verified address and enough points', async () => {
     await stockUp(server.deps, makeCodes(1));
     const refusal = async (player: Parameters<typeof redeemTea>[0]) => {
       const { status, body } = await redeemTea(player);
@@ -154,7 +154,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
   });
 });
 
-it('leaves no code and no key in a log, an event, a kept reply or any other row', async () => {
+it('writes no code or key to logs, events, stored replies or other rows', async () => {
   const published = vi.spyOn(server.deps.realtime, 'publish');
   vi.spyOn(server.deps.realtime, 'hasListeners', 'get').mockReturnValue(true);
   const codes = makeCodes(3, { activationNumber: 'ACTIVATE-SECRET-77' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-/** A Plus player with points, whose account is a day old. */
+/** Signs up a Plus player with points and a day-old account. */
 async function signUpNew(): Promise<TestPlayer> {
   const player = await server.signUp({ membership: 'plus' });
   await giveCoins(server.deps, player.id, { points: TEA_POINTS });
@@ -60,14 +60,14 @@ describe('a redemption is held', () => {
     expect(await listRewards(player)).toEqual([expect.objectContaining({ status: 'held', code: null })]);
   });
 
-  it('for the second account of a device, also when both redeem at once', async () => {
+  it('for the second account of a device, also when both redeem simultaneously', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     await seeOn([one, other], 'device', 'shared');
     const statuses = (await Promise.all([redeemTea(one), redeemTea(other)])).map(({ body }) => body.status);
     expect(statuses.toSorted()).toEqual(['held', 'redeemed']);
   });
 
-  it('for the sixth account of a network in a day, and no sooner', async () => {
+  it('for the sixth account of a network in a day, but not the fifth', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => signUpRich(server)));
     await seeOn(players, 'network', 'cafe');
     const statuses: string[] = [];
@@ -95,11 +95,14 @@ describe('POST admin/redemptions/{id}/decision', () => {
     expect(await heldIds(staff)).not.toContain(body.id);
     const [reward] = await listRewards(player);
     expect(reward).toMatchObject({ status: 'redeemed', code: expect.stringMatching(/^[0-9A-F]{20}$/) });
-    const told = await player.get<{ data: unknown[] }>('/notifications?tab=notifications');
-    expect(told.body.data[0]).toMatchObject({ kind: 'redemption_released', data: { redemptionId: body.id } });
+    const notifications = await player.get<{ data: unknown[] }>('/notifications?tab=notifications');
+    expect(notifications.body.data[0]).toMatchObject({
+      kind: 'redemption_released',
+      data: { redemptionId: body.id },
+    });
   });
 
-  it('204: a refusal gives points and code back, and is written down', async () => {
+  it('204: a refusal returns points and code, and is recorded in the audit log', async () => {
     const [player, staff] = [await signUpNew(), await server.signUp({ roles: ['support'] })];
     const { body } = await redeemTea(player);
     const code = await server.db
@@ -123,7 +126,7 @@ describe('POST admin/redemptions/{id}/decision', () => {
     expect(entry).toEqual({ action: 'redemption.refused', actor_id: staff.id });
   });
 
-  it('422 when it was decided before, one of many at once; 404 for none; 401 and 403', async () => {
+  it('422 for all but one of simultaneous decisions, 404 for an unknown redemption, 401 and 403', async () => {
     const [player, staff] = [await signUpNew(), await server.signUp({ roles: ['support'] })];
     const { body } = await redeemTea(player);
     const replies = await Promise.all([1, 2, 3, 4].map(() => decide(staff, body, 'refuse')));
@@ -138,7 +141,7 @@ describe('POST admin/redemptions/{id}/decision', () => {
   });
 });
 
-it('forgets the codes of an account that is erased, and keeps the books', async () => {
+it('erasing an account deletes its codes, and leaves the books', async () => {
   const player = await signUpRich(server);
   await makeOld(server.deps, player.id);
   await redeemTea(player);

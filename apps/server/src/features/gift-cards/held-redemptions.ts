@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 
 const DIGITS_OF_CURSOR = /^\d{1,9}$/;
 
-/** Redemptions that wait for a person, oldest first. `cursor` is the number of those before. */
+/** Redemptions that await a decision by staff, oldest first. `cursor` is the number of earlier ones. */
 export async function listHeldRedemptions(
   { db }: Pick<Deps, 'db'>,
   { cursor }: { readonly cursor?: string | undefined } = {},

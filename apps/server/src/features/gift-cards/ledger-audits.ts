@@ -1,7 +1,7 @@
 import type { LedgerAudits } from '../../core/ledger-audits.ts';
 
 export const giftCardAudits: LedgerAudits = {
-  // Each redemption was paid with its points, which came back where it was refused.
+  // Each redemption has a payment of its points, which were returned if it was refused.
   gift_card_payment: `
     SELECT r.id::text AS id, format('%s for %s points, %s were paid', r.status, r.points, paid.points) AS detail
       FROM gift_card_redemption r
@@ -17,7 +17,7 @@ export const giftCardAudits: LedgerAudits = {
     SELECT t.id::text AS id, t.reason AS detail FROM checked_transfer t
      WHERE t.reason = 'gift_card'
        AND NOT EXISTS (SELECT FROM gift_card_redemption r WHERE r.transfer_id = t.id)`,
-  // Each redemption has one code of its card, unless it was refused.
+  // Each redemption has a code of its card, unless it was refused.
   gift_card_code: `
     SELECT r.id::text AS id, format('%s with %s codes', r.status, count(c.id)) AS detail
       FROM gift_card_redemption r

@@ -12,7 +12,7 @@ interface NextCode {
   readonly expiresOn: string | null;
 }
 
-/** Next code of each card that has one; the cost does not grow with the stock. */
+/** Finds the next code of each card in stock, at a cost that does not depend on the stock. */
 async function findNextCodes(db: Db, ids: readonly string[], nowMs: number) {
   const { rows } = await sql<NextCode>`
     SELECT card.id AS "giftCardId", next.expires_on AS "expiresOn"
@@ -47,7 +47,9 @@ async function viewCards(
   }));
 }
 
-/** Gift cards in order of their points. `cursor` is the last id of the page before; an unknown one starts anew. */
+/**
+ * Gift cards by price in points. `cursor` is the last id of the previous page; an unknown one starts from the first.
+ */
 export async function listGiftCards(
   deps: Pick<Deps, 'db' | 'clock'>,
   { language, cursor }: { readonly language: Language; readonly cursor?: string | undefined },

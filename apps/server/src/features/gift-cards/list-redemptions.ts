@@ -18,7 +18,7 @@ const selectRedemptions = ({ db }: Needs, playerId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRedemptions>['execute']>>[number];
 
-/** Code of a redemption that is through. */
+/** Decrypts the code of a completed redemption; null before. */
 function secretOf({ config }: Needs, { status, gift_card_id, code_id, key_id, sealed }: Row) {
   if (status !== 'redeemed' || !code_id || !key_id || !sealed) return undefined;
   return openCode(config.giftCardKeys, { id: code_id, giftCardId: gift_card_id, keyId: key_id, sealed });
@@ -33,7 +33,7 @@ function viewRedemption(deps: Needs, row: Row, language: Language): Redemption {
     status: row.status,
     points: row.points,
     purchasedAtMs: row.redeemed_at.getTime(),
-    // A card that is no longer offered keeps its code.
+    // The card may no longer be offered.
     brand: card?.brand[language] ?? row.gift_card_id,
     terms: card?.terms[language] ?? '',
     picture: card?.picture ?? 'book',
@@ -49,7 +49,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** A player's redemptions with their codes, newest first. `cursor` is the id of the page's last one. */
+/** A player's redemptions with their codes, newest first. `cursor` is the last id of the previous page. */
 export async function listRedemptions(
   deps: Needs,
   { playerId, language, cursor = '' }: Reader & { readonly cursor?: string | undefined },

@@ -10,7 +10,7 @@ const giftCardRedemptions = (db: Db, playerId: string) =>
     .limit(ROWS_MAX)
     .execute();
 
-/** Deletes the codes of an erased player, since only that player was allowed to read them. */
+/** Deletes the codes of an erased player, the only person allowed to read them. */
 const forgetCodes = (tx: Tx, { id }: ErasedPlayer): Promise<unknown> =>
   tx
     .updateTable('gift_card_code')

@@ -28,7 +28,7 @@ function findCard(giftCardId: string): GiftCardEntry {
   return card;
 }
 
-async function requireRight(tx: Tx, { id, isEmailVerified }: SignedInPlayer, nowMs: number): Promise<void> {
+async function requireAllowed(tx: Tx, { id, isEmailVerified }: SignedInPlayer, nowMs: number): Promise<void> {
   const membership = await getMembership(tx, id, nowMs);
   if (membership.id !== 'plus') throw new AppError('SUBSCRIPTION_REQUIRED');
   if (!isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
@@ -47,7 +47,7 @@ async function pay(tx: Tx, playerId: string, { id, points }: GiftCardEntry, nowM
 }
 
 async function redeem(tx: Tx, buyer: SignedInPlayer, card: GiftCardEntry, nowMs: number): Promise<Redeemed> {
-  await requireRight(tx, buyer, nowMs);
+  await requireAllowed(tx, buyer, nowMs);
   await lockPlayers(tx, [buyer.id]);
   await lockDevices(tx, buyer.id);
   const reason = findHoldReason(await findFacts(tx, buyer.id, nowMs));
@@ -73,8 +73,8 @@ async function redeem(tx: Tx, buyer: SignedInPlayer, card: GiftCardEntry, nowMs:
 }
 
 /**
- * Pays for a gift card and claims its code, in one transaction. A repeat under the same key redeems nothing more. What
- * looks like farming is held for a person, with its code. Refuses with NOT_FOUND, ACCOUNT_INCOMPLETE,
+ * Redeems points for a gift card's code, in one transaction. A repeat under the same key redeems nothing more.
+ * Suspicious redemptions are held for staff, with their code. Refuses with NOT_FOUND, ACCOUNT_INCOMPLETE,
  * SUBSCRIPTION_REQUIRED, EMAIL_NOT_VERIFIED, NOT_ENOUGH_POINTS and GIFT_CARD_UNAVAILABLE.
  */
 export async function redeemGiftCard(deps: Deps, { player: buyer, giftCardId, once }: RedeemGiftCard) {

@@ -8,7 +8,7 @@ import { getDailyBonus } from '../daily-bonus/get-daily-bonus.ts';
 import { getDailyChallenge } from '../daily-challenge/get-daily-challenge.ts';
 import { listOnlinePlayers } from '../online/list-online-players.ts';
 
-/** Returns all that home shows of a player, each part as in its own call. */
+/** Everything that the home screen shows, each part as in its own call. */
 export async function getHome(deps: Deps, playerId: string): Promise<RouteReply<typeof getHomeRoute>> {
   const [user, daily, bonus, matches, online, unreadCount] = await Promise.all([
     loadUser(deps, playerId),

@@ -5,7 +5,7 @@ import { listPlayerMatches } from '../../match/view/list-player-matches.ts';
 import { loadUser } from '../accounts/profile/load-user.ts';
 import { listInvitations } from '../matchmaking/invitations/list-invitations.ts';
 
-/** Returns all that may have changed for a player whom no event could reach, each part as in its own call. */
+/** Everything that may have changed while a client received no events, each part as in its own call. */
 export async function getNews(deps: Deps, playerId: string): Promise<RouteReply<typeof getNewsRoute>> {
   const [user, matches, { data, serverTimeMs }] = await Promise.all([
     loadUser(deps, playerId),

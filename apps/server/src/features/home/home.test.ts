@@ -1,4 +1,4 @@
-/** The joined views, beside the calls whose parts they join. */
+/** Combined views, compared with the calls that return their parts. */
 import type { getHomeRoute, getNewsRoute } from '@trivia/contract/home.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const body = async <T = Record<string, unknown>>(path: string) => (await player.get<T>(path)).body;
 
-it('shows home what its parts are told by their own calls', async () => {
+it('GET home returns the same as the separate calls', async () => {
   await startDaily(player);
   const notification = { playerId: player.id, kind: 'referral_held', data: {} } as const;
   await inTransaction(server.db, (tx) => notify(tx, notification, server.clock.nowMs()));
@@ -39,7 +39,7 @@ it('shows home what its parts are told by their own calls', async () => {
   expect(home.daily.status).toBe('playing');
 });
 
-it('tells as news the player, the unfinished matches and the open invitations', async () => {
+it('the updates include the player, unfinished matches and open invitations', async () => {
   await startDaily(player);
   const requester = await server.signUp();
   const invited = { type: 'headtohead', mode: 'multi', plan: 'free', playerId: player.id };
@@ -57,6 +57,6 @@ it('tells as news the player, the unfinished matches and the open invitations', 
   expect(news.invitations).toHaveLength(1);
 });
 
-it.each(['/home', '/news'])('answers %s to signed-in players alone', async (path) => {
+it.each(['/home', '/news'])('%s requires a signed-in player', async (path) => {
   expect((await server.app.inject({ url: `/api${path}` })).statusCode).toBe(401);
 });

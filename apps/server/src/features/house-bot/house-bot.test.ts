@@ -5,12 +5,12 @@ import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../../test/support/live-driver.ts';
 import { createEngine } from '../../match/clock/create-engine.ts';
 import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../match/clock/timing.ts';
-import { silentPublisher } from '../../match/publisher.ts';
+import { noPublisher } from '../../match/publisher.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
 
-/** Latest turn after the announcement of a round. */
+/** Latest time of a turn after the announcement of its round. */
 const LATEST_TURN_MS = 9_000;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Waits in the queue, with all servers alive, until the bot joins and the first question opens. */
+/** Waits in the queue, with running heartbeats, until the bot joins and the first question opens. */
 async function meetBot(): Promise<void> {
   const player = await signUpRich(server);
   await join(player, TUG);
@@ -48,7 +48,7 @@ function startBot(): HouseBot {
   return bot;
 }
 
-/** Plays the bot's due turns, and returns who has answered. */
+/** Lists the players who have answered. */
 function answeredBy() {
   vi.advanceTimersByTime(1);
   return server.db.selectFrom('match_answer').select('player_id').execute();
@@ -74,7 +74,7 @@ describe('the house bot', () => {
     ]);
   });
 
-  it('keeps its turn when its server has slept through it', async () => {
+  it('answers late if its server was suspended at its turn', async () => {
     await server.engine.beat();
     await meetBot();
     const bot = startBot();
@@ -83,13 +83,13 @@ describe('the house bot', () => {
     server.clock.advance(60_000);
     vi.advanceTimersByTime(LATEST_TURN_MS);
     await server.engine.beat();
-    // The shift of the clocks after an outage delays the turn.
+    // The shift of the clocks after an outage also delays the turn.
     server.clock.advance(LATEST_TURN_MS + RECONNECT_MS);
     bot.publish(server.events.slice(-1));
     await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
   });
 
-  it('answers as soon as the database is back when that was away at its turn', async () => {
+  it('answers as soon as the database is back, if that was down at its turn', async () => {
     await server.engine.beat();
     await meetBot();
     const bot = startBot();
@@ -110,13 +110,13 @@ describe('the house bot', () => {
     await expect.poll(answeredLater).toEqual([{ player_id: BOT_ID }]);
   });
 
-  it('takes the turns of a server that was lost', async () => {
+  it('answers on another server after its own is lost', async () => {
     const bot = startBot();
     await bot.start(server.deps);
-    const publisher = silentPublisher;
+    const publisher = noPublisher;
     const other = createEngine({
       ...server.deps,
-      parts: server.engine.parts,
+      hooks: server.engine.hooks,
       publisher,
       onAdopt: () => bot.resume(),
     });
@@ -132,7 +132,7 @@ describe('the house bot', () => {
     await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
   });
 
-  it('answers each round by itself, and half the points are paid', async () => {
+  it('answers each round, and halves the points of its opponent', async () => {
     const player = await signUpRich(server);
     await join(player, TUG);
     server.clock.advance(7_000);

@@ -1,7 +1,4 @@
-/**
- * Plays the house bot's seats through the players' own use case, at a human pace and with a fair player's
- * success.
- */
+/** House bot. It answers through the players' use case, at a human pace and with an average player's success. */
 import type { Difficulty } from '@trivia/rules/draw.ts';
 import { integerBelow, pick } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
@@ -32,8 +29,8 @@ interface Turn {
   readonly opensAtMs: number;
 }
 
-/** Open rounds that wait for the bot, in all matches or in one. */
-async function listTurns({ db }: Pick<Deps, 'db'>, matchId: string | null): Promise<Turn[]> {
+/** Finds open rounds that wait for the bot, in all matches or in one. */
+async function findTurns({ db }: Pick<Deps, 'db'>, matchId: string | null): Promise<Turn[]> {
   const { rows } = await sql<Omit<Turn, 'opensAtMs'> & { readonly opensAt: Date }>`
     SELECT r.match_id AS "matchId", r.round, m.seed, q.difficulty, r.option_ids AS "optionIds",
            r.right_option_id AS "rightOptionId", r.opens_at AS "opensAt"
@@ -49,7 +46,7 @@ async function listTurns({ db }: Pick<Deps, 'db'>, matchId: string | null): Prom
   return rows.map(({ opensAt, ...turn }) => ({ ...turn, opensAtMs: opensAt.getTime() }));
 }
 
-/** Derives answer and time from the match's seed, so that the bot plays alike on every server. */
+/** Decides answer and time by the match's seed, so that the bot plays the same on every server. */
 export function decideTurn({ seed, round, difficulty, optionIds, rightOptionId, opensAtMs }: Turn) {
   const random = createRandom(seed, 'bot', round);
   const isRight = integerBelow(random, 100) < skill[difficulty];
@@ -85,9 +82,9 @@ export class HouseBot implements Publisher {
     for (const { matchId } of turns) void this.#plan(matchId);
   }
 
-  /** Plays all due turns, for tests that move the clock. */
+  /** Plays all due turns. For tests, which control the clock. */
   async playDue(deps: Deps): Promise<void> {
-    for (const turn of await listTurns(deps, null)) {
+    for (const turn of await findTurns(deps, null)) {
       if (decideTurn(turn).atMs <= deps.clock.nowMs()) await this.#answer(deps, turn);
     }
   }
@@ -96,14 +93,14 @@ export class HouseBot implements Publisher {
     const deps = this.#deps;
     if (!deps) return;
     try {
-      for (const turn of await listTurns(deps, matchId)) this.#schedule(deps, turn);
+      for (const turn of await findTurns(deps, matchId)) this.#schedule(deps, turn);
     } catch (error) {
       deps.log.warn({ err: error }, 'house bot could not read its turn');
       this.#planAgain(matchId);
     }
   }
 
-  /** Plans again while the database is away; a round that ends meanwhile counts as unanswered. */
+  /** Retries while the database is down; a round that ends meanwhile stays unanswered. */
   #planAgain(matchId: string | null): void {
     if (!this.#deps) return;
     const key = matchId ?? ALL_MATCHES;

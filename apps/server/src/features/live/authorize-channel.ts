@@ -7,7 +7,7 @@ import { isPresence, matchChannel, matchOfChannel, notificationsChannel, onlineC
 
 type AuthDeps = Pick<Deps, 'db' | 'realtime'>;
 
-/** Channel of a match in which the player has a seat; undefined otherwise. */
+/** Channel of a match, if the player has a seat in it. */
 async function findMatchChannel(db: Db, matchId: string, playerId: string): Promise<string | undefined> {
   const seat = await db
     .selectFrom('match_player as seat')
@@ -24,7 +24,7 @@ async function findMatchChannel(db: Db, matchId: string, playerId: string): Prom
   return seat && matchChannel({ matchId, playerCount: seat.playerCount ?? 0 });
 }
 
-/** Throws FORBIDDEN or ACCOUNT_INCOMPLETE unless the player may join the channel. */
+/** Refuses with FORBIDDEN or ACCOUNT_INCOMPLETE if the player may not join the channel. */
 async function requirePlace(db: Db, player: SignedInPlayer, channel: string): Promise<void> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   const matchId = matchOfChannel(channel);
@@ -40,7 +40,7 @@ export interface ChannelRequest {
   readonly channel: string;
 }
 
-/** Signs the player's socket into a channel; a presence channel gets the member, too. */
+/** Signature for a socket to join a channel; with the member's data for a presence channel. */
 export async function authorizeChannel(
   { db, realtime }: AuthDeps,
   { player, socketId, channel }: ChannelRequest,
@@ -54,7 +54,7 @@ export async function authorizeChannel(
   return { auth: channelAuth(realtime.app, socketId, channel, channel_data), channel_data };
 }
 
-/** Signs the player's socket in as a user. */
+/** Signature for a socket to sign in as the player. */
 export async function authenticateUser(
   { db, realtime }: AuthDeps,
   { player, socketId }: Omit<ChannelRequest, 'channel'>,

@@ -11,7 +11,7 @@ import { authenticateUser, authorizeChannel } from './authorize-channel.ts';
 import { joinChannels } from './join-channels.ts';
 import { socketsOf } from './sockets-of.ts';
 
-/** A client asks for all its channels at once after a reconnect. */
+/** Limit of calls, generous because clients authorise all their channels after a reconnect. */
 const CALLS_PER_MINUTE = 300;
 
 export function addBroadcastingRoutes(app: FastifyInstance, deps: Deps): void {

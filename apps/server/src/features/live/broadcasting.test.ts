@@ -27,8 +27,8 @@ interface Authorized {
 const authorize = (player: TestPlayer, channel_name: string, socket_id = SOCKET) =>
   player.post<Authorized>('/broadcasting/auth', { socket_id, channel_name });
 
-describe('a player’s own channel', () => {
-  it('is authorised for them alone', async () => {
+describe('the private channel of a player', () => {
+  it('is authorised for that player only', async () => {
     const [player, other] = [await server.signUp(), await server.signUp({ isComplete: false })];
     const channel = `private-user.notification.${player.id}`;
     const { status, body } = await authorize(player, channel);
@@ -38,7 +38,7 @@ describe('a player’s own channel', () => {
     expect((await authorize(other, `private-user.notification.${other.id}`)).status).toBe(200);
   });
 
-  it.each(['', 'X', '.x', '%00'])('is not authorised with %j after it', async (more) => {
+  it.each(['', 'X', '.x', '%00'])('is not authorised with the suffix %j', async (more) => {
     const player = await server.signUp();
     const { status } = await authorize(player, `private-user.notification.${player.id}${more}`);
     expect(status).toBe(more === '' ? 200 : more === '%00' ? 422 : 403);
@@ -46,7 +46,7 @@ describe('a player’s own channel', () => {
 });
 
 describe('the channel of who is online', () => {
-  it('is for complete players, who are seen with id, name and image', async () => {
+  it('admits complete accounts, and shows their id, name and image', async () => {
     const [player, newcomer] = [await server.signUp(), await server.signUp({ isComplete: false })];
     const { body } = await authorize(player, 'presence-online.users');
     const { user: me } = (await player.get<{ user: User }>('/user/me')).body;
@@ -63,7 +63,7 @@ describe('the channel of who is online', () => {
 });
 
 describe('the channel of a match', () => {
-  it('is for players with a seat', async () => {
+  it('admits players with a seat', async () => {
     const [player, other] = [await server.signUp(), await server.signUp()];
     const match = await startDaily(player);
     expect((await authorize(player, `presence-match.${match.id}`)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the channel of a match', () => {
     expect((await authorize(player, `private-match.${match.id}`)).status).toBe(403);
   });
 
-  it('lists no players where there are more than can be listed', async () => {
+  it('lists no members in matches too large for a list', async () => {
     const crowd = await Promise.all(Array.from({ length: 11 }, () => server.signUp()));
     const matchId = await startLive(server, crowd, 'tournament');
     const [player] = crowd;
@@ -108,12 +108,12 @@ describe('authorising', () => {
     '',
     'é',
     'presence-online.users\n',
-  ])('takes %j for no channel', async (channel) => {
+  ])('treats %j as no channel', async (channel) => {
     expect((await authorize(await server.signUp(), channel)).status).toBe(422);
   });
 
   it.each(['1', '1.1:private-x', '1.1::user', '1.1::user::{}', '', '1.1\n', 'a.b'])(
-    'takes %j for no socket',
+    'treats %j as no socket',
     async (socketId) => {
       const player = await server.signUp();
       const channel = `private-user.notification.${player.id}`;
@@ -122,7 +122,7 @@ describe('authorising', () => {
     },
   );
 
-  it('needs a token that signs in', async () => {
+  it('requires a valid token', async () => {
     const player = await server.signUp();
     const channel = `private-user.notification.${player.id}`;
     expect((await authorize(new TestPlayer(server.app, player.id, 'x'.repeat(43)), channel)).status).toBe(
@@ -138,7 +138,7 @@ describe('authorising', () => {
     expect((await resetting.post('/broadcasting/user-auth', { socket_id: SOCKET })).status).toBe(403);
   });
 
-  it.each(['/broadcasting/auth', '/api/broadcasting/auth'])('takes forms at %s', async (url) => {
+  it.each(['/broadcasting/auth', '/api/broadcasting/auth'])('accepts forms at %s', async (url) => {
     const player = await server.signUp();
     const channel = `private-user.notification.${player.id}`;
     const response = await fetch(`http://127.0.0.1:${port}${url}`, {
@@ -152,7 +152,7 @@ describe('authorising', () => {
     ]);
   });
 
-  it('signs a user’s socket in', async () => {
+  it('signs in a user’s socket', async () => {
     const player = await server.signUp();
     const { body } = await player.post<{ auth: string; user_data: string }>('/broadcasting/user-auth', {
       socket_id: SOCKET,
@@ -161,7 +161,7 @@ describe('authorising', () => {
     expect(body.auth).toBe(userAuth(server.deps.realtime.app, SOCKET, body.user_data));
   });
 
-  it('returns the address of the sockets, and no secret', async () => {
+  it('returns the address of the WebSocket server, and no secret', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/realtime`);
     expect(await response.json()).toEqual({
       key: server.deps.realtime.app.key,
@@ -179,7 +179,7 @@ describe('joining several channels at once', () => {
   const joinAll = (player: TestPlayer, channels: readonly string[]) =>
     player.post<Joined>('/broadcasting/join', { socket_id: SOCKET, channels });
 
-  it('signs the socket in, and each channel as its own call would', async () => {
+  it('signs in the socket, and authorises each channel as a single call would', async () => {
     const player = await server.signUp();
     const channels = [`private-user.notification.${player.id}`, 'presence-online.users'];
     const { status, body } = await joinAll(player, channels);
@@ -191,7 +191,7 @@ describe('joining several channels at once', () => {
     });
   });
 
-  it('leaves out those that the player may not join', async () => {
+  it('omits channels that the player may not join', async () => {
     const [player, other] = [await server.signUp({ isComplete: false }), await server.signUp()];
     const own = `private-user.notification.${player.id}`;
     const { body } = await joinAll(player, [
@@ -202,7 +202,7 @@ describe('joining several channels at once', () => {
     expect(body.channels).toEqual([null, null, (await authorize(player, own)).body]);
   });
 
-  it('takes ten at most', async () => {
+  it('accepts ten at most', async () => {
     const player = await server.signUp();
     const names = Array.from({ length: 11 }, (_, at) => `presence-match.${at}`);
     expect((await joinAll(player, names)).status).toBe(422);

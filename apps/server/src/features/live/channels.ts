@@ -1,4 +1,4 @@
-/** Names of the game's channels on the wire, and their meaning. */
+/** Wire names of the game's channels, and how sockets treat them. */
 import { channelNames } from '@trivia/contract/channels.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { ChannelMeanings } from '../../realtime/embedded-realtime.ts';
@@ -12,28 +12,28 @@ interface MatchToHear {
   readonly playerCount: number;
 }
 
-/** A crowded match is private: presence would send a message for every pair of players. */
+/** Channel of a match. A crowded one is private, because presence would send a message for every pair of players. */
 export const matchChannel = ({ matchId, playerCount }: MatchToHear): string =>
   `${playerCount > limits.listedPlayers ? 'private' : 'presence'}-${channelNames.match(matchId)}`;
 
 const matchPattern =
   /^(?:presence|private)-match\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Id of the match, if it is a match's channel. */
+/** Id of the match, if the channel is a match's. */
 export const matchOfChannel = (channel: string): string | undefined => matchPattern.exec(channel)?.[1];
 
-/** Whether subscribers see each other there. */
+/** Whether it is a presence channel, whose subscribers see each other. */
 export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
 const notificationsPattern =
   /^private-user\.notification\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Id of the user, if it is a user's own channel. */
-export const listenerOfChannel = (channel: string): string | undefined =>
+/** Id of the user, if the channel is a user's own. */
+export const ownerOfChannel = (channel: string): string | undefined =>
   notificationsPattern.exec(channel)?.[1];
 
 export const gameChannels: ChannelMeanings = {
-  ownerOf: listenerOfChannel,
+  ownerOf: ownerOfChannel,
   ownChannelOf: notificationsChannel,
   isMeasured: (channel) => matchOfChannel(channel) !== undefined,
 };

@@ -1,4 +1,4 @@
-/** Events that players receive through the client that they use. */
+/** Events through laravel-echo, the client of the specification. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeClients, collect, connectRaw, until } from '../../../test/realtime/clients.ts';
 import { connectEcho, listen } from '../../../test/realtime/listen.ts';
@@ -21,17 +21,17 @@ interface Person {
 }
 
 describe('laravel-echo', () => {
-  it('gets the player’s events, on all devices of the player and no others', async () => {
+  it('receives the player’s events on all devices of the player, and only there', async () => {
     const [player, other] = [await server.signUp(), await server.signUp()];
     const channel = `user.notification.${player.id}`;
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const refusals: unknown[] = [];
     const devices = [connectEcho(server, port, player), connectEcho(server, port, player)];
     let ready = 0;
     for (const echo of devices) {
       echo
         .private(channel)
-        .listen('.info', (event: unknown) => told.push(event))
+        .listen('.info', (event: unknown) => received.push(event))
         .subscribed(() => {
           ready += 1;
         });
@@ -42,8 +42,8 @@ describe('laravel-echo', () => {
     await until(() => ready === 2 && refusals.length === 1);
     expect(refusals[0]).toMatchObject({ type: 'AuthError', status: 403 });
     server.deps.realtime.publish(`private-${channel}`, 'info', { user: { name: 'سارا' } });
-    await until(() => told.length === 2);
-    expect(told).toEqual([{ user: { name: 'سارا' } }, { user: { name: 'سارا' } }]);
+    await until(() => received.length === 2);
+    expect(received).toEqual([{ user: { name: 'سارا' } }, { user: { name: 'سارا' } }]);
   });
 
   it('lists players online: here, joining and leaving', async () => {
@@ -79,25 +79,25 @@ describe('laravel-echo', () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     const [one, two] = [connectEcho(server, port, player), connectEcho(server, port, player)];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let ready = 0;
     const join = (echo: typeof one) =>
       echo.join(`match.${match.id}`).here(() => {
         ready += 1;
       });
     const speaker = join(one);
-    join(two).listenForWhisper('locked', (event: unknown) => heard.push(event));
+    join(two).listenForWhisper('locked', (event: unknown) => received.push(event));
     await until(() => ready === 2);
     speaker.whisper('locked', { round: 1 });
-    await until(() => heard.length === 1);
-    expect(heard).toEqual([{ round: 1 }]);
+    await until(() => received.length === 1);
+    expect(received).toEqual([{ round: 1 }]);
   });
 
-  it('gets no more events once its session has ended, while other devices do', async () => {
+  it('receives no events after its session ends, while other devices do', async () => {
     const player = await server.signUp();
     const token = await startSession(server.deps, server.db, { playerId: player.id, userAgent: 'stolen' });
     const stolen = new TestPlayer(server.app, player.id, token);
-    const told: string[] = [];
+    const received: string[] = [];
     const ready: string[] = [];
     const refused: string[] = [];
     const devices = [
@@ -107,7 +107,7 @@ describe('laravel-echo', () => {
     for (const [name, device] of devices) {
       connectEcho(server, port, device)
         .private(`user.notification.${player.id}`)
-        .listen('.info', () => told.push(name))
+        .listen('.info', () => received.push(name))
         .subscribed(() => ready.push(name))
         .error(() => refused.push(name));
     }
@@ -116,11 +116,11 @@ describe('laravel-echo', () => {
     await until(() => ready.length === 3 && refused.length === 1);
     expect([ready[2], refused]).toEqual(['own', ['stolen']]);
     server.deps.realtime.publish(`private-user.notification.${player.id}`, 'info', {});
-    await until(() => told.length > 0);
-    expect(told).toEqual(['own']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['own']);
   });
 
-  it('can’t keep what was signed for later: it is void when its session has ended', async () => {
+  it('can’t reuse a signature after its session has ended', async () => {
     const player = await server.signUp();
     const { key } = server.deps.realtime.app;
     const token = await startSession(server.deps, server.db, { playerId: player.id, userAgent: 'stolen' });
@@ -130,19 +130,19 @@ describe('laravel-echo', () => {
     const asked = { socket_id: raw.socketId, channel_name: channel };
     const { body } = await stolen.post<{ auth: string }>('/broadcasting/auth', asked);
     expect((await stolen.post('/auth/logout')).status).toBe(204);
-    raw.say({ event: 'pusher:subscribe', data: { channel, auth: body.auth } });
+    raw.send({ event: 'pusher:subscribe', data: { channel, auth: body.auth } });
     expect(await raw.closed).toBe(4200);
   });
 
-  it('signs its user in', async () => {
+  it('signs in its user', async () => {
     const player = await server.signUp();
     const echo = connectEcho(server, port, player);
     echo.connector.signin();
-    const told = collect(echo.connector.pusher.user, 'told');
+    const received = collect(echo.connector.pusher.user, 'update');
     await until(() => echo.connector.pusher.user.user_data !== null);
-    server.deps.realtime.publishToUser(player.id, 'told', { n: 1 });
-    await until(() => told.length === 1);
-    expect(told).toEqual([{ n: 1 }]);
+    server.deps.realtime.publishToUser(player.id, 'update', { n: 1 });
+    await until(() => received.length === 1);
+    expect(received).toEqual([{ n: 1 }]);
     server.deps.realtime.disconnectUser(player.id);
     await until(() => echo.connector.pusher.connection.state === 'disconnected');
   });

@@ -1,10 +1,10 @@
-/** Live matches through the hosted service, whether it works or fails. */
+/** Live matches through the hosted service, with and without failures. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../../../test/realtime/clients.ts';
 import {
-  type Illness,
+  type Failure,
   type PusherService,
   startPusherService,
 } from '../../../test/realtime/pusher-service.ts';
@@ -17,7 +17,7 @@ import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { createHostedRealtime } from '../../realtime/hosted/hosted-realtime.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 
-/** Patience that even a busy machine does not exhaust. */
+/** Timeout that even a busy machine does not reach. */
 const PATIENT_MS = 10_000;
 
 let service: PusherService;
@@ -48,21 +48,21 @@ async function expectOver([winner, loser]: readonly [TestPlayer, TestPlayer], id
   expect(await reconcileLedger(server)).toEqual([]);
 }
 
-it('bring every event of a match once and in its order', async () => {
+it('a hosted service delivers every event of a match once and in order', async () => {
   await startServer(PATIENT_MS);
   const [winner, loser, id] = await pair(server, BATTLE);
   await playToTheEnd([winner, loser], id);
   await expectOver([winner, loser], id);
   const events = () => service.events.filter(({ channel }) => channel === `presence-match.${id}`);
   await until(() => events().some(({ name }) => name === 'match.finished'));
-  const told = events().filter(({ name }) => name !== 'player.answered');
+  const announced = events().filter(({ name }) => name !== 'player.answered');
   const kept = await server.db
     .selectFrom('match_event')
     .select(['version', 'kind'])
     .where('match_id', '=', id)
     .orderBy('version')
     .execute();
-  expect(told.map(({ name, data }) => [JSON.parse(data).version, name])).toEqual(
+  expect(announced.map(({ name, data }) => [JSON.parse(data).version, name])).toEqual(
     kept.map(({ version, kind }) => [version, kind]),
   );
   expect(service.calls.every(({ status }) => status === 200)).toBe(true);
@@ -72,18 +72,18 @@ it('bring every event of a match once and in its order', async () => {
   }
 });
 
-it.each<Illness>([413, 403, 503, 'silent', 'gone'])(
+it.each<Failure>([413, 403, 503, 'silent', 'gone'])(
   'go on to their end though it is ill (%s)',
-  async (illness) => {
+  async (failure) => {
     await startServer(300);
-    service.ail = () => illness;
+    service.nextFailure = () => failure;
     const [winner, loser, id] = await pair(server, BATTLE);
     await playToTheEnd([winner, loser], id);
     await expectOver([winner, loser], id);
   },
 );
 
-it('say no more of the longest question with the most players listed than it takes', async () => {
+it('the largest event fits into the hosted service’s size limit', async () => {
   await startServer(PATIENT_MS);
   const players = await Promise.all(Array.from({ length: 10 }, () => server.signUp()));
   await server.db

@@ -10,7 +10,7 @@ interface JoinRequest extends Omit<ChannelRequest, 'channel'> {
   readonly channels: readonly string[];
 }
 
-/** Signature for a channel; null where the player may not join it. */
+/** Signature for a channel; null if the player may not join it. */
 async function signatureFor(deps: JoinDeps, request: ChannelRequest): Promise<Joined['channels'][number]> {
   try {
     return await authorizeChannel(deps, request);
@@ -20,7 +20,7 @@ async function signatureFor(deps: JoinDeps, request: ChannelRequest): Promise<Jo
   }
 }
 
-/** Signs the player's socket in as a user, and into each channel that the player may join. */
+/** Signatures for a socket to sign in, and to join each of the channels that the player may join. */
 export async function joinChannels(
   deps: JoinDeps,
   { player, socketId, channels }: JoinRequest,

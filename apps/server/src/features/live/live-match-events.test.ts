@@ -11,7 +11,7 @@ import { startLive } from '../../../test/support/live/start-live.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import type { MatchEvent } from '../../match/publisher.ts';
 
-type Heard = [name: string, event: MatchEventPayload & Record<string, unknown>][];
+type ReceivedEvents = [name: string, event: MatchEventPayload & Record<string, unknown>][];
 
 const REVEAL_MS = 4_000;
 
@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 afterEach(closeClients);
 
-/** Waits until the device is subscribed, and returns the list of events that it receives afterwards. */
-async function hearMatch(player: TestPlayer, id: string, isCrowd = false): Promise<Heard> {
-  const heard: Heard = [];
+/** Subscribes a device. Returns the list of events that it receives. */
+async function collectEvents(player: TestPlayer, id: string, isCrowd = false): Promise<ReceivedEvents> {
+  const received: ReceivedEvents = [];
   let isHere = false;
   const echo = connectEcho(server, port, player);
   const channel = isCrowd ? echo.private(`match.${id}`) : echo.join(`match.${id}`);
@@ -40,10 +40,10 @@ async function hearMatch(player: TestPlayer, id: string, isCrowd = false): Promi
     isHere = true;
   });
   for (const name of [...matchEventNames, 'player.answered']) {
-    channel.listen(`.${name}`, (event: Heard[number][1]) => heard.push([name, event]));
+    channel.listen(`.${name}`, (event: ReceivedEvents[number][1]) => received.push([name, event]));
   }
   await until(() => isHere);
-  return heard;
+  return received;
 }
 
 const look = async (player: TestPlayer, id = matchId) =>
@@ -54,37 +54,37 @@ async function answer(player: TestPlayer, isRight: boolean) {
   return await answerRound(player, match, await findOption(server, match, isRight));
 }
 
-const namesOf = (heard: Heard) => heard.map(([name]) => name);
-const eventsOf = (heard: Heard) => heard.filter(([name]) => name !== 'player.answered');
+const namesOf = (received: ReceivedEvents) => received.map(([name]) => name);
+const eventsOf = (received: ReceivedEvents) => received.filter(([name]) => name !== 'player.answered');
 
 describe('the players of a live match', () => {
   it('get each event once, in order, after the commit, with all its data', async () => {
-    const heard = await hearMatch(players[0], matchId);
+    const received = await collectEvents(players[0], matchId);
     await answer(players[0], true);
-    await until(() => heard.length === 1);
+    await until(() => received.length === 1);
     server.clock.advance(500);
     await answer(players[1], false);
-    await until(() => heard.length === 2);
+    await until(() => received.length === 2);
     await server.pass(REVEAL_MS);
-    await until(() => heard.length === 3);
+    await until(() => received.length === 3);
     await players[1].post(`/play/matches/${matchId}/leave`);
-    await until(() => heard.length === 5);
+    await until(() => received.length === 5);
 
-    expect(namesOf(heard)).toEqual([
+    expect(namesOf(received)).toEqual([
       ...['player.answered', 'round.closed', 'round.opened'],
       ...['player.left', 'match.finished'],
     ]);
-    expect(eventsOf(heard).map(([, { version }]) => version)).toEqual([2, 3, 4, 5]);
+    expect(eventsOf(received).map(([, { version }]) => version)).toEqual([2, 3, 4, 5]);
     for (const name of matchEventNames) {
-      for (const [, event] of heard.filter(([one]) => one === name)) {
+      for (const [, event] of received.filter(([one]) => one === name)) {
         expect(event).toEqual(parse(matchEventSchemas[name], event));
       }
     }
     const view = await look(players[0]);
     const [closed] = view.closedRounds;
-    const [marked, told, opened] = heard.map(([, event]) => event);
+    const [marked, closing, opened] = received.map(([, event]) => event);
     expect(marked).toEqual({ matchId, round: 1, answeredCount: 1, answeredPlayerIds: [players[0].id] });
-    expect(told).toMatchObject({
+    expect(closing).toMatchObject({
       round: 1,
       rightOptionId: closed?.rightOptionId,
       source: closed?.source,
@@ -116,25 +116,25 @@ describe('the players of a live match', () => {
     ]);
   });
 
-  it('get an event for time that was taken out of the clock, with the new times', async () => {
+  it('get an event with the new times when the clock was shifted', async () => {
     await server.engine.beat();
     const before = await look(players[0]);
-    const heard = await hearMatch(players[0], matchId);
+    const received = await collectEvents(players[0], matchId);
     server.clock.advance(60_000);
     await server.engine.beat();
-    await until(() => heard.length === 1);
+    await until(() => received.length === 1);
     const { version, round, nextRoundAtMs } = await look(players[0]);
     const { opensAtMs, closesAtMs } = round ?? {};
-    expect(heard).toMatchObject([['clock.shifted', { version, opensAtMs, closesAtMs, nextRoundAtMs }]]);
+    expect(received).toMatchObject([['clock.shifted', { version, opensAtMs, closesAtMs, nextRoundAtMs }]]);
     expect(opensAtMs).toBeGreaterThan((before.round?.opensAtMs ?? 0) + 60_000);
   });
 
-  it('see the next question in the language of each', async () => {
-    const heard = await hearMatch(players[0], matchId);
+  it('see the next question in their own languages', async () => {
+    const received = await collectEvents(players[0], matchId);
     for (const player of players) await answer(player, true);
     await server.pass(REVEAL_MS);
-    await until(() => heard.at(-1)?.[0] === 'round.opened');
-    const questions = heard.at(-1)?.[1].question as Record<string, unknown>;
+    await until(() => received.at(-1)?.[0] === 'round.opened');
+    const questions = received.at(-1)?.[1].question as Record<string, unknown>;
     for (const language of ['en', 'ar', 'ckb']) {
       const { body } = await players[1].get<MatchView>(`/play/matches/${matchId}`, {
         'accept-language': language,
@@ -143,18 +143,18 @@ describe('the players of a live match', () => {
     }
   });
 
-  it('can fetch missed events, which are the same', async () => {
-    const heard = await hearMatch(players[0], matchId);
+  it('can fetch missed events unchanged', async () => {
+    const received = await collectEvents(players[0], matchId);
     for (const player of players) await answer(player, true);
     await server.pass(REVEAL_MS);
-    await until(() => heard.at(-1)?.[0] === 'round.opened');
+    await until(() => received.at(-1)?.[0] === 'round.opened');
     const { body } = await players[1].get<{ data: { kind: string; event: unknown }[] }>(
       `/play/matches/${matchId}/events?since=1`,
     );
-    expect(body.data.map(({ kind, event }) => [kind, event])).toEqual(eventsOf(heard));
+    expect(body.data.map(({ kind, event }) => [kind, event])).toEqual(eventsOf(received));
   });
 
-  it('see in the match who has answered, and afterwards all verdicts', async () => {
+  it('see who has answered, and all verdicts after the round', async () => {
     await answer(players[1], true);
     expect((await look(players[0])).round?.answeredPlayerIds).toEqual([players[1].id]);
     await answer(players[0], false);
@@ -165,8 +165,8 @@ describe('the players of a live match', () => {
     ]);
   });
 
-  it('get no fields beyond those of an event, and nothing of an open round', async () => {
-    const heard = await hearMatch(players[0], matchId);
+  it('get no extra fields, and nothing of an open round', async () => {
+    const received = await collectEvents(players[0], matchId);
     const base = { matchId, atMs: server.clock.nowMs(), isLive: true, playerCount: 2 };
     const secret = { rightOptionId: 'secret', answers: { a: 'secret' }, nextRoundAtMs: null, standing: {} };
     const events: MatchEvent[] = [
@@ -174,31 +174,31 @@ describe('the players of a live match', () => {
       { ...base, version: 99, kind: 'player.left', data: { playerId: players[1].id, ...secret } },
     ];
     server.engine.committed({ matchId, dueAtMs: null, events });
-    await until(() => heard.length === 1);
+    await until(() => received.length === 1);
     const { atMs } = base;
-    const told = { matchId, version: 99, atMs, serverTimeMs: atMs, playerId: players[1].id };
-    expect(heard).toEqual([['player.left', told]]);
+    const expected = { matchId, version: 99, atMs, serverTimeMs: atMs, playerId: players[1].id };
+    expect(received).toEqual([['player.left', expected]]);
   });
 });
 
 describe('a crowd', () => {
-  it('gets the first ten players and counts, in a channel without a list', async () => {
+  it('gets the first ten players and totals, in a channel without a member list', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => server.signUp()));
     matchId = await startLive(server, crowd, 'tournament');
     const [first, ...others] = crowd as [TestPlayer, ...TestPlayer[]];
-    const heard = await hearMatch(first, matchId, true);
+    const received = await collectEvents(first, matchId, true);
     for (const player of others) await answer(player, true);
     // A slow machine may send a lower number first.
-    await until(() => heard.at(-1)?.[1].answeredCount === others.length);
-    expect(heard.at(-1)).toEqual([
+    await until(() => received.at(-1)?.[1].answeredCount === others.length);
+    expect(received.at(-1)).toEqual([
       'player.answered',
       { matchId, round: 1, answeredCount: 11, answeredPlayerIds: [] },
     ]);
     const last = await answer(first, false);
-    await until(() => heard.at(-1)?.[0] === 'round.closed');
-    const standing = heard.at(-1)?.[1].standing as { players: { id: string; rightAnswers: number }[] };
+    await until(() => received.at(-1)?.[0] === 'round.closed');
+    const standing = received.at(-1)?.[1].standing as { players: { id: string; rightAnswers: number }[] };
     expect(standing.players.map(({ rightAnswers }) => rightAnswers)).toEqual(Array(10).fill(1));
-    expect(heard.at(-1)?.[1].answers).toEqual([]);
+    expect(received.at(-1)?.[1].answers).toEqual([]);
 
     expect(last.body.match).toMatchObject({ playerCount: 12, phase: 'reveal' });
     expect(last.body.match?.players).toHaveLength(10);
@@ -214,15 +214,15 @@ describe('a crowd', () => {
   });
 });
 
-it('publishes nothing for a game of one player, which gets its answers from the calls', async () => {
+it('a single-player match publishes nothing, since its calls return everything', async () => {
   const match = await startDaily(players[0]);
-  const heard = await hearMatch(players[0], match.id);
+  const received = await collectEvents(players[0], match.id);
   server.clock.advance(1_000);
   await answerRound(players[0], match, await findOption(server, match, true));
-  // Any later event would have arrived before this one.
+  // Earlier events would have arrived before this one.
   server.deps.realtime.publish(`presence-match.${match.id}`, 'match.finished', { matchId: match.id });
-  await until(() => heard.length > 0);
-  expect(namesOf(heard)).toEqual(['match.finished']);
+  await until(() => received.length > 0);
+  expect(namesOf(received)).toEqual(['match.finished']);
   const { body } = await players[0].get<{ data: unknown[] }>(`/play/matches/${match.id}/events?since=1`);
   expect(body.data).toMatchObject([{ version: 2, kind: 'round.closed', event: null }]);
 });

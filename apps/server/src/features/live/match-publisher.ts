@@ -9,7 +9,7 @@ import { publishUserPatch } from './publish-user-event.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime' | 'clock'>;
 
-/** Sends the players of a finished match their new balances and progress. */
+/** Sends the players of a finished match their new balance and progress. */
 async function publishOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent): Promise<void> {
   const seats = await deps.db
     .selectFrom('match_player')
@@ -23,21 +23,21 @@ async function publishOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEv
   }
 }
 
-/** Sends the events of one match in the order in which they happened. */
+/** Sends the events of one match in order. */
 const publishEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
   const [first] = events;
-  const told = first ? await fillMatchEvents(db, first.matchId, events) : [];
-  for (const { kind, payload } of told) {
+  const filled = first ? await fillMatchEvents(db, first.matchId, events) : [];
+  for (const { kind, payload } of filled) {
     if (first) realtime.publish(matchChannel(first), kind, payload);
   }
   return () => undefined;
 });
 
-/** Publishes a live match's events to its players, and any finished match's outcome. */
+/** Creates the publisher of live matches' events, and of any finished match's outcome. */
 export function createMatchPublisher(deps: PublisherDeps): Publisher {
   const { realtime, log } = deps;
 
-  async function tell(event: MatchEvent): Promise<void> {
+  async function publish(event: MatchEvent): Promise<void> {
     const { matchId, kind, isLive } = event;
     try {
       if (isLive) await publishEvents(deps, matchId, event);
@@ -50,7 +50,7 @@ export function createMatchPublisher(deps: PublisherDeps): Publisher {
   return {
     publish(events) {
       if (!realtime.hasListeners) return;
-      for (const event of events) void tell(event);
+      for (const event of events) void publish(event);
     },
     markAnswered: (round) => publishAnswered(deps, round),
   };

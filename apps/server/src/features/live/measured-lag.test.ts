@@ -1,4 +1,4 @@
-/** The whole path of lag credit: a distant player, measured on the socket, answers over HTTP. */
+/** Lag credit end to end: a distant player is measured on the socket and answers over HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(closeClients);
 
-/** Subscribes to a match through a line with a delay. */
+/** Subscribes to a match over a delayed connection. */
 async function listenFromAfar(player: TestPlayer, match: MatchView): Promise<void> {
   const { realtime } = server.deps;
   const client = await connectRaw(port, { key: realtime.app.key, autoPong: false });
@@ -30,11 +30,11 @@ async function listenFromAfar(player: TestPlayer, match: MatchView): Promise<voi
     socket_id: client.socketId,
     channel_name: channel,
   });
-  client.say({ event: 'pusher:subscribe', data: { channel, ...body } });
+  client.send({ event: 'pusher:subscribe', data: { channel, ...body } });
   await until(() => realtime.roundTripMs(player.id) !== null);
 }
 
-it('gives back the lag that the sockets measured, to a distant player and not to one without a socket', async () => {
+it('answers are credited with the lag that the socket measured, and with none without a socket', async () => {
   const players = [await server.signUp(), await server.signUp()] as const;
   const battle = { type: 'headtohead', mode: 'multi', plan: 'free' };
   await players[0].post('/play/queue', battle);

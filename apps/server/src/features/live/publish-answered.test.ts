@@ -5,6 +5,6 @@ it.each([
   [12, 1_000],
   [4_000, 1_000],
   [10_000, 2_500],
-])('%i players hear how many have answered every %i ms', (playerCount, everyMs) => {
+])('%i players get the number of answers every %i ms', (playerCount, everyMs) => {
   expect(crowdEveryMs({ playerCount })).toBe(everyMs);
 });

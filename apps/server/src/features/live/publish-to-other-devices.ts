@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { isSocketId } from '../../realtime/protocol/signatures.ts';
 import { publishUserPatch } from './publish-user-event.ts';
 
-/** Socket id of the caller, which laravel-echo sends with its calls; undefined when malformed. */
+/** Socket id of the caller, which laravel-echo sends with its calls; undefined if malformed. */
 export function socketIdOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['x-socket-id'];
   return typeof given === 'string' && isSocketId(given) ? given : undefined;
 }
 
-/** Sends the player's changes by a call to their other devices. */
+/** Sends changes that a call made to the player's other devices. */
 export function publishToOtherDevices(app: FastifyInstance, { realtime }: Pick<Deps, 'realtime'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const patch = reply.getHeader('user-data');

@@ -14,9 +14,7 @@ export function publishUserEvent<Event extends keyof PlayerEvents>(
   realtime.publish(notificationsChannel(userId), event, payload, options);
 }
 
-/**
- * Sends changed parts of the user view, each by the event named after it; all other parts come with `info`.
- */
+/** Sends changed parts of the user view, each by the event named after it, and parts without one by `info`. */
 export function publishUserPatch(
   realtime: Publisher,
   userId: string,

@@ -2,7 +2,7 @@ import type { getRealtimeRoute } from '@trivia/contract/realtime.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Key and place of the sockets, as browsers need them. */
+/** Key and address of the sockets, for browsers. */
 export function socketsOf({
   realtime: { app, hostedCluster },
   config,

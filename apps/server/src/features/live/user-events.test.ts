@@ -26,32 +26,32 @@ afterEach(closeClients);
 
 const userEvents = ['coin', 'point', 'plan', 'info', 'challenge'] as const;
 
-async function hearUser(echo: PlayerEcho, { id }: TestPlayer) {
-  const heard: [name: string, user: UserPatch][] = [];
+async function collectUserEvents(echo: PlayerEcho, { id }: TestPlayer) {
+  const received: [name: string, user: UserPatch][] = [];
   let isReady = false;
   const channel = echo.private(`user.notification.${id}`);
   channel.subscribed(() => {
     isReady = true;
   });
   for (const name of userEvents) {
-    channel.listen(`.${name}`, ({ user }: { user: UserPatch }) => heard.push([name, user]));
+    channel.listen(`.${name}`, ({ user }: { user: UserPatch }) => received.push([name, user]));
   }
   await until(() => isReady);
-  return heard;
+  return received;
 }
 
-it('never throws at the publisher', () => {
+it('a failure never reaches the caller that publishes', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const data of [circular, 10n, undefined]) {
-    expect(() => server.deps.realtime.publish('room', 'told', data)).not.toThrow();
-    expect(() => server.deps.realtime.publishToUser(player.id, 'told', data)).not.toThrow();
+    expect(() => server.deps.realtime.publish('room', 'update', data)).not.toThrow();
+    expect(() => server.deps.realtime.publishToUser(player.id, 'update', data)).not.toThrow();
   }
 });
 
-it('sends all devices of a player the balance when a match is over', async () => {
+it('the end of a match sends the balance to all devices of the player', async () => {
   const match = await startDaily(player);
-  const heard = await hearUser(connectEcho(server, port, player), player);
+  const received = await collectUserEvents(connectEcho(server, port, player), player);
   let now = match;
   while (now.phase !== 'over') {
     now = await playRound(server, player, now, true);
@@ -61,15 +61,18 @@ it('sends all devices of a player the balance when a match is over', async () =>
       ).body;
   }
   const { coin, point } = (await player.get<{ user: UserPatch }>('/user/me')).body.user;
-  await until(() => heard.some(([name, user]) => name === 'coin' && user.coin === coin));
-  await until(() => heard.some(([name, user]) => name === 'point' && user.point === point));
+  await until(() => received.some(([name, user]) => name === 'coin' && user.coin === coin));
+  await until(() => received.some(([name, user]) => name === 'point' && user.point === point));
 });
 
-it('sends the changes of a call to the other devices, and not to the one that made it', async () => {
+it('the changes of a call go to all devices except the one that made it', async () => {
   const [caller, other] = [connectEcho(server, port, player), connectEcho(server, port, player)];
   const stranger = await server.signUp();
-  const [atCaller, atOther] = [await hearUser(caller, player), await hearUser(other, player)];
-  const atStranger = await hearUser(connectEcho(server, port, stranger), stranger);
+  const [atCaller, atOther] = [
+    await collectUserEvents(caller, player),
+    await collectUserEvents(other, player),
+  ];
+  const atStranger = await collectUserEvents(connectEcho(server, port, stranger), stranger);
   const socketId = caller.socketId() ?? '';
   const { userPatch } = await player.post('/play/matches', DAILY, { 'x-socket-id': socketId });
   await until(() => atOther.length === 2);
@@ -78,45 +81,45 @@ it('sends the changes of a call to the other devices, and not to the one that ma
   expect([atCaller, atStranger]).toEqual([[], []]);
 });
 
-it('sends both players of a live match their balances after the stakes, and afterwards their progress', async () => {
+it('both players of a live match get their balances after the stakes, and their progress at the end', async () => {
   const rival = await server.signUp();
   for (const { id } of [player, rival]) await giveCoins(server.deps, id, { coins: 100 });
   const game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
-  const heard = await hearUser(connectEcho(server, port, player), player);
-  const heardByRival = await hearUser(connectEcho(server, port, rival), rival);
+  const received = await collectUserEvents(connectEcho(server, port, player), player);
+  const receivedByRival = await collectUserEvents(connectEcho(server, port, rival), rival);
   await player.post('/play/queue', game);
   const { body } = await rival.post<{ matchId: string }>('/play/queue', game);
-  for (const each of [heard, heardByRival]) {
+  for (const each of [received, receivedByRival]) {
     await until(() => each.some(([name, user]) => name === 'coin' && user.coin === 90));
   }
   const { userPatch } = await rival.get(`/play/matches/${body.matchId}`);
   expect(userPatch).toEqual({ coin: 90, point: 0, walletVersion: 2 });
 
   await player.post(`/play/matches/${body.matchId}/leave`);
-  await until(() => heardByRival.some(([name]) => name === 'info'));
-  const [, told] = heardByRival.find(([name]) => name === 'info') ?? [];
+  await until(() => receivedByRival.some(([name]) => name === 'info'));
+  const [, patch] = receivedByRival.find(([name]) => name === 'info') ?? [];
   const { info } = (await rival.get<{ user: UserPatch }>('/user/me')).body.user;
-  expect(info).toMatchObject(told?.info ?? {});
-  expect(told?.info).toMatchObject({ quizzesCompleted: 1 });
+  expect(info).toMatchObject(patch?.info ?? {});
+  expect(patch?.info).toMatchObject({ quizzesCompleted: 1 });
 });
 
-it('sends no balances where there were no stakes', async () => {
+it('a match without stakes sends no balances', async () => {
   const rival = await server.signUp();
-  const heard = await hearUser(connectEcho(server, port, player), player);
+  const received = await collectUserEvents(connectEcho(server, port, player), player);
   const game = { type: 'headtohead', mode: 'multi', plan: 'free' };
   await player.post('/play/queue', game);
   const { body } = await rival.post<{ matchId: string }>('/play/queue', game);
   await rival.post(`/play/matches/${body.matchId}/leave`);
-  await until(() => heard.some(([name]) => name === 'info'));
-  expect(heard.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
+  await until(() => received.some(([name]) => name === 'info'));
+  expect(received.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
 });
 
-it('sends both friends of a referral their rewards', async () => {
+it('both players of a referral get their rewards', async () => {
   const friend = await bringFriend(server, player);
-  const heard = await hearUser(connectEcho(server, port, player), player);
-  const heardByFriend = await hearUser(connectEcho(server, port, friend), friend);
+  const received = await collectUserEvents(connectEcho(server, port, player), player);
+  const receivedByFriend = await collectUserEvents(connectEcho(server, port, friend), friend);
   await server.dispatch();
-  for (const each of [heard, heardByFriend]) {
+  for (const each of [received, receivedByFriend]) {
     await until(() => each.some(([name, user]) => name === 'point' && (user.point ?? 0) >= 100));
   }
 });

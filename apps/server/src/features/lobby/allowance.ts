@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { isCancelled } from '../../match/settlement/settlement.ts';
 
-/** Live match that ended without an answer: it cost nothing, and does not count as played. */
+/** Live match that ended without an answer: it cost nothing, and does not count as a play. */
 const isUnplayed = sql<boolean>`(match.mode = 'multi' AND match.status = 'over' AND NOT EXISTS (
   SELECT FROM match_answer WHERE match_answer.match_id = match.id))`;
 
@@ -36,7 +36,7 @@ export interface AllowanceQuery {
   readonly modeId: ModeId;
 }
 
-/** `findAllowance` for many players with the same membership. */
+/** Like `findAllowance`, for many players with the same membership. */
 export async function findAllowances(
   db: Db,
   { playerIds, membership, modeId }: AllowanceQuery,
@@ -52,7 +52,7 @@ export async function findAllowances(
   return of((id) => plays.get(id) ?? 0);
 }
 
-/** Whether a player may begin a match of a mode now, by their membership and their plays of this day or week. */
+/** Whether a player may start a match of a mode now, by membership and plays of this day or week. */
 export async function findAllowance(
   db: Db,
   { playerId, membership, modeId }: Omit<AllowanceQuery, 'playerIds'> & { readonly playerId: string },

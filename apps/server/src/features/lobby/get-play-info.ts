@@ -11,7 +11,7 @@ export interface PlayInfo {
   readonly challenge: { readonly day: string; readonly hasPlayed: boolean };
 }
 
-/** Game part of a player's user view. */
+/** Part of the user view about play. */
 export async function getPlayInfo(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

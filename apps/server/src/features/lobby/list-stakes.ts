@@ -16,7 +16,7 @@ export interface StakesQuery {
   readonly mode: string;
 }
 
-/** Part of the stakes that is the same for all players. */
+/** Fields of stakes that are the same for all players. */
 function viewStakes(mode: Mode<unknown>, stakes: Stakes) {
   const { id, entryCoins, wagers, lives, pointsPerRight, pointsForAllRight, pointsForWin, hasPot } = stakes;
   const { rounds, secondsPerRound } = mode.pace({ tournament: null });
@@ -45,12 +45,12 @@ async function findRefusal(deps: Deps, { playerId }: StakesQuery, mode: Mode<unk
   const today = dayOf(nowMs);
   const plays = mode.id === 'daily' ? await listDailyPlays(deps.db, playerId, today) : [];
   const todays = plays.find(({ day }) => day === today);
-  // The match in progress is counted already, and may be finished.
+  // Today's match is already counted, and may be finished.
   if (todays?.status === 'playing') return { ...allowance, refusal: undefined };
   return { ...allowance, refusal: todays ? ('ALREADY_PLAYED_TODAY' as const) : allowance.refusal };
 }
 
-/** Stakes of a mode, as one player may play for them; empty for an unknown mode. */
+/** Stakes of a mode, with what applies to one player; empty for an unknown mode. */
 export async function listStakes(deps: Deps, query: StakesQuery): Promise<{ data: StakesOffer[] }> {
   const mode = findMode(query.type, query.mode);
   if (!mode) return { data: [] };

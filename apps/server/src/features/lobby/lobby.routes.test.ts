@@ -12,7 +12,7 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('GET play/plans', () => {
-  it('lists costs and rewards of each mode, and whether it may be played', async () => {
+  it('lists costs, rewards and availability of each mode', async () => {
     const player = await signUpWith(server);
     expect(await stakesOf(player, 'quiz')).toMatchObject({
       id: 'standard',
@@ -41,14 +41,14 @@ describe('GET play/plans', () => {
     expect(battles.body.data[2]).toMatchObject({ rewards: { pointsForWin: 200, hasPot: true } });
   });
 
-  it('has none where there is no such mode, and refuses what is no type', async () => {
+  it('is empty for a type without modes, and refuses an unknown type', async () => {
     const player = await signUpWith(server);
     expect(await stakesOf(player, 'puzzle', 'multi')).toBeUndefined();
     expect(await player.get('/play/plans?type=chess&mode=solo')).toMatchObject({ status: 422 });
     expect(await player.get('/play/plans')).toMatchObject({ status: 422 });
   });
 
-  it('counts the daily challenges of this week, with the time at which plays come back', async () => {
+  it('counts the daily challenges of this week, and returns when the count resets', async () => {
     const player = await signUpWith(server);
     await startSolo(player, { type: 'daily', mode: 'solo' });
     const offer = await stakesOf(player, 'daily');
@@ -56,7 +56,7 @@ describe('GET play/plans', () => {
     expect(offer?.playsReturnAtMs).toBeGreaterThan(server.clock.nowMs());
   });
 
-  it('lets the last challenge of the week be finished', async () => {
+  it('allows the last challenge of the week to be finished', async () => {
     const player = await signUpWith(server);
     // Wednesday to Friday: the week of Baghdad begins on Saturday.
     for (let day = 1; day <= 3; day += 1) {
@@ -73,13 +73,13 @@ describe('GET play/plans', () => {
   });
 });
 
-it('draws a category for the wheel', async () => {
+it('POST spin/random-category draws any category', async () => {
   const player = await signUpWith(server);
   const drawn = new Set<string>();
   for (let spin = 0; spin < 60; spin += 1) {
     const { body } = await player.post<{ categoryId: string }>('/spin/random-category');
     drawn.add(body.categoryId);
   }
-  // Chance that 60 spins miss four or more of 12: less than one in 10,000.
+  // The probability that 60 spins miss four or more of 12 is below 1 in 10,000.
   expect(drawn.size).toBeGreaterThan(8);
 });

@@ -6,7 +6,7 @@ import { addRoute } from '../../http/add-route.ts';
 import { listStakes } from './list-stakes.ts';
 import { spinCategory } from './spin-category.ts';
 
-/** Routes that a player needs before a match. */
+/** Adds the routes that a player needs before a match. */
 export function addLobbyRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, listStakesRoute, ({ player, query }) => listStakes(deps, { playerId: player.id, ...query }));
   addRoute(app, spinCategoryRoute, async () => spinCategory());

@@ -30,7 +30,7 @@ const look = async (player: TestPlayer, { id }: MatchView) =>
   (await player.get<MatchView>(`/play/matches/${id}`)).body;
 const timeOf = ({ round }: MatchView) =>
   round?.closesAtMs == null ? null : (round.closesAtMs - round.opensAtMs) / 1000;
-/** Lets time pass in front of the screen. */
+/** Lets time pass with the screen open, which sends presence. */
 async function stay(player: TestPlayer, match: MatchView, ms: number): Promise<MatchView> {
   for (let passed = 0; passed < ms; passed += 10_000) {
     await server.pass(10_000);
@@ -39,8 +39,8 @@ async function stay(player: TestPlayer, match: MatchView, ms: number): Promise<M
   return await look(player, match);
 }
 
-describe('a game alone at an own pace', () => {
-  it('closes its rounds by the pace that it began with', async () => {
+describe('a single-player game at a chosen pace', () => {
+  it('closes its rounds by the pace of its start', async () => {
     const player = await plus();
     const match = await startSolo(player, at(SURVIVAL, 'x2'));
     expect([timeOf(match), match.roundSeconds]).toEqual([40, 40]);
@@ -48,7 +48,7 @@ describe('a game alone at an own pace', () => {
     expect(await stay(player, match, 20_000)).toMatchObject({ phase: 'reveal' });
   });
 
-  it('has no end of a round without a clock', async () => {
+  it('has no time limit in the pace without a clock', async () => {
     const player = await plus();
     const match = await startSolo(player, at(PUZZLE, 'none'));
     expect([timeOf(match), match.roundSeconds]).toEqual([null, null]);
@@ -56,7 +56,7 @@ describe('a game alone at an own pace', () => {
     expect(await playRound(server, player, match, true)).toMatchObject({ phase: 'reveal' });
   });
 
-  it('waits at a reveal until the player goes on', async () => {
+  it('waits at a reveal until the player continues', async () => {
     const player = await plus();
     const match = await startSolo(player, at(SURVIVAL, 'x1', true));
     const revealed = await playRound(server, player, match, true);
@@ -69,7 +69,7 @@ describe('a game alone at an own pace', () => {
     expect([next.phase, next.round?.number, timeOf(next)]).toEqual(['round', 2, 20]);
   });
 
-  it('pays the same', async () => {
+  it('pays the same as at the normal pace', async () => {
     const results = [];
     for (const game of [SURVIVAL, at(SURVIVAL, 'x5', true), at(SURVIVAL, 'none')]) {
       results.push((await playSolo(server, await plus(), game, '+++++')).result?.points);
@@ -79,13 +79,13 @@ describe('a game alone at an own pace', () => {
     expect(quiz.result).toMatchObject({ outcome: 'won', points: 25 });
   });
 
-  it('422 for a pace that there is not', async () => {
+  it('422 for an unknown pace', async () => {
     const player = await plus();
     expect((await player.post('/play/matches', at(SURVIVAL, 'x9' as 'x5'))).status).toBe(422);
   });
 });
 
-describe('the daily challenge at an own pace', () => {
+describe('the daily challenge at a chosen pace', () => {
   async function playAt(time: OwnPace['time']) {
     const player = await plus();
     let match = await startSolo(player, at(DAILY, time, true));
@@ -96,14 +96,14 @@ describe('the daily challenge at an own pace', () => {
     return match.result;
   }
 
-  it('has places for once and twice the time, and pays all the rest at any pace', async () => {
+  it('gives places at normal and double time only, and all other rewards at any pace', async () => {
     expect(await playAt('x1')).toMatchObject({ points: 250, place: 1 });
     expect(await playAt('x2')).toMatchObject({ points: 250, place: 2 });
     expect(await playAt('x5')).toMatchObject({ points: 150, place: null });
     expect(await playAt('none')).toMatchObject({ points: 150, place: null });
   });
 
-  it('goes on with its usual clock when the day is over', async () => {
+  it('returns to the normal clock when the day is over', async () => {
     const nightMs = dayEndMs(dayOf(server.clock.nowMs()));
     server.clock.advance(nightMs - server.clock.nowMs() - MINUTE_MS);
     const player = await plus();

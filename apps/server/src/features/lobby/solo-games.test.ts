@@ -22,7 +22,7 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('solo survival', () => {
-  it('is for Plus', async () => {
+  it('requires Plus', async () => {
     const player = await signUpWith(server);
     expect(await player.post('/play/matches', SURVIVAL)).toMatchObject({
       status: 402,
@@ -43,7 +43,7 @@ describe('solo survival', () => {
     expect(await walletOf(server, player)).toEqual({ coin: 95, point: 0 });
   });
 
-  it('pays ten for each right answer, and thirty more with none wrong', async () => {
+  it('pays ten per right answer, and thirty more without a wrong one', async () => {
     const [one, other] = [
       await signUpWith(server, { membership: 'plus' }),
       await signUpWith(server, { membership: 'plus' }),
@@ -98,7 +98,7 @@ describe('a question', () => {
     expect(seen).toEqual([{ question_id: questionId, shown_count: 1, answered_count: 0 }]);
   });
 
-  it('that is open in one game is not put in another', async () => {
+  it('is not asked in one game while open in another', async () => {
     const player = await signUpWith(server, { membership: 'plus' });
     const questionId = await openQuestion(await startSolo(player, QUIZ));
     const last_seen_at = new Date(server.clock.nowMs());
@@ -117,7 +117,7 @@ describe('a question', () => {
 });
 
 describe('the puzzle', () => {
-  it('opens a piece for each right answer, and pays for the whole picture', async () => {
+  it('reveals a piece for each right answer, and pays for the completed picture', async () => {
     const player = await signUpWith(server, { membership: 'plus' });
     const match = await startSolo(player, PUZZLE);
     expect(match.standing).toMatchObject({ pieceCount: 9, openPieces: [], roundsLeft: 12 });
@@ -132,7 +132,7 @@ describe('the puzzle', () => {
     expect(await walletOf(server, player)).toEqual({ coin: 95, point: 100 });
   });
 
-  it('is over when the picture can’t be completed any more', async () => {
+  it('ends when the picture can no longer be completed', async () => {
     const player = await signUpWith(server, { membership: 'plus' });
     const over = await playSolo(server, player, PUZZLE, '----');
     expect(over).toMatchObject({ phase: 'over', result: { outcome: 'lost', points: 0 } });

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('solo mode', () => {
-  it('takes two coins with each answer and pays five points for each right one', async () => {
+  it('charges two coins per answer, and pays five points per right one', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);
     expect(match).toMatchObject({ roundSeconds: null, coinsPerAnswer: 2, round: { closesAtMs: null } });
@@ -41,7 +41,7 @@ describe('solo mode', () => {
     ['+++--', 12],
     ['++++-', 20],
     ['+++++', 30],
-  ])('pays a wager of ten by %s with %i points', async (answers, back) => {
+  ])('pays a wager of ten after %s answers with %i points', async (answers, back) => {
     const player = await signUpWith(server, { points: 10 });
     const match = await startSolo(player, { ...QUIZ, wagerPoints: 10 });
     expect(await walletOf(server, player)).toEqual({ coin: 100, point: 0 });
@@ -53,14 +53,14 @@ describe('solo mode', () => {
     expect(lifetimePoints).toBe(Math.max(0, back - 10));
   });
 
-  it('puts questions of the chosen category alone', async () => {
+  it('asks questions of the chosen category only', async () => {
     const player = await signUpWith(server);
     const over = await playSolo(server, player, { ...QUIZ, categoryId: 'food' }, '+++++');
     expect(over.categoryId).toBe('food');
     expect(new Set(over.closedRounds.map(({ question }) => question.categoryId))).toEqual(new Set(['food']));
   });
 
-  it('waits for an answer as long as the player likes, and goes on after', async () => {
+  it('waits for an answer without a time limit', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);
     await server.pass(3 * 24 * 60 * 60 * 1000);
@@ -69,7 +69,7 @@ describe('solo mode', () => {
     expect((await playOn(server, player, match, '+')).closedRounds).toMatchObject([{ verdict: 'right' }]);
   });
 
-  it('takes an answer also after more weeks than its time can be counted', async () => {
+  it('accepts an answer even after weeks, when its time overflows the counter', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);
     for (let week = 0; week < 5; week += 1) {
@@ -79,7 +79,7 @@ describe('solo mode', () => {
     expect((await playOn(server, player, match, '+')).closedRounds).toMatchObject([{ verdict: 'right' }]);
   });
 
-  it('402: counts no answer that can’t be paid, and goes on when it can', async () => {
+  it('402: refuses an answer that can’t be paid, and continues once it can', async () => {
     const player = await signUpWith(server, { coins: 3 });
     const match = await goOn(player, await playOn(server, player, await startSolo(player, QUIZ), '+'));
     server.clock.advance(1_000);
@@ -100,7 +100,7 @@ describe('solo mode', () => {
     expect(answer.userPatch).toMatchObject({ coin: 98 });
   });
 
-  it('keeps the wager of a player who leaves', async () => {
+  it('charges the wager of a player who leaves', async () => {
     const player = await signUpWith(server, { points: 50 });
     const match = await playOn(server, player, await startSolo(player, { ...QUIZ, wagerPoints: 25 }), '+++');
     const left = await player.post<MatchView>(`/play/matches/${match.id}/leave`);
@@ -108,7 +108,7 @@ describe('solo mode', () => {
     expect(await walletOf(server, player)).toEqual({ coin: 94, point: 25 });
   });
 
-  it('402 for a wager beyond the points, and 402 without coins for one answer', async () => {
+  it('402 for a wager beyond the balance of points, or without coins for one answer', async () => {
     const poor = await signUpWith(server, { coins: 1, points: 9 });
     expect(await poor.post('/play/matches', QUIZ)).toMatchObject({
       status: 402,
@@ -122,7 +122,7 @@ describe('solo mode', () => {
     expect((await player.get<{ data: [] }>('/play/matches')).body.data).toEqual([]);
   });
 
-  it('422 for a wager that there is not, or one where nothing is wagered', async () => {
+  it('422 for an unknown wager, or a wager in a mode without one', async () => {
     const player = await signUpWith(server, { membership: 'plus', points: 500 });
     for (const game of [
       { ...QUIZ, wagerPoints: 11 },
@@ -136,7 +136,7 @@ describe('solo mode', () => {
     }
   });
 
-  it('409: one unfinished game of a kind, also of 20 starts at once', async () => {
+  it('409: allows one unfinished game per mode, also for 20 simultaneous starts', async () => {
     const player = await signUpWith(server);
     const starts = await Promise.all(
       Array.from({ length: 20 }, () => player.post<MatchView>('/play/matches', QUIZ)),

@@ -22,7 +22,7 @@ export interface StartPlayerMatch {
   readonly once: IdempotentCall;
 }
 
-/** Refuses a wager or a category outside solo mode: ignoring it would hide a mistake. */
+/** Refuses a wager or a category outside solo mode, rather than ignoring it. */
 function checkSettings({ type, categoryId, wagerPoints }: StartPlayerMatch['body']): void {
   if (type === 'quiz') return;
   if (wagerPoints !== undefined) throw invalidField('wagerPoints', 'field.wager');
@@ -35,7 +35,7 @@ function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
   return startSoloMatch(deps, tx, { playerId: player.id, game: { ...body, type } });
 }
 
-/** Starts a match for a player, or resumes the one that the same call began. Returns its id. */
+/** Starts a match for a player, or resumes the one started by the same call. Returns its id. */
 export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Promise<string> {
   const { player, body, once } = wanted;
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

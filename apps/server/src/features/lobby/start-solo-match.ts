@@ -11,7 +11,7 @@ import type { MatchChange } from '../../match/clock/engine.ts';
 import { consumeNextSeed } from '../../match/rounds/next-seed.ts';
 import { startMatch } from '../../match/settlement/start-match.ts';
 import { findAllowance } from './allowance.ts';
-import { refuseReading } from './refuse-reading.ts';
+import { refuseScraping } from './refuse-scraping.ts';
 
 export interface SoloGame {
   readonly type: Exclude<SoloType, 'daily'>;
@@ -40,9 +40,8 @@ export async function findUnfinished(tx: Tx | Deps['db'], playerId: string, mode
 }
 
 /**
- * Starts a match of one player in the caller's transaction. Refuses with SUBSCRIPTION_REQUIRED,
- * PLAY_LIMIT_REACHED, MATCH_UNFINISHED, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS, and with TOO_MANY_REQUESTS
- * for players who only read.
+ * Starts a match of one player in the caller's transaction. Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED,
+ * MATCH_UNFINISHED, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS, and with TOO_MANY_REQUESTS for scrapers.
  */
 export async function startSoloMatch(
   deps: Deps,
@@ -57,9 +56,9 @@ export async function startSoloMatch(
   const { refusal } = await findAllowance(tx, { playerId, membership, modeId: mode.id }, nowMs);
   if (refusal) throw new AppError(refusal);
   if (await findUnfinished(tx, playerId, mode.id)) throw new AppError('MATCH_UNFINISHED');
-  // A player who can't pay for one answer would only lose the wager.
+  // A player who can't pay for a single answer would only lose the wager.
   await requireAnswerCoins(tx, playerId, mode.coinsPerAnswer);
-  if (mode.coinsPerAnswer > 0) await refuseReading(tx, playerId, mode.id, nowMs);
+  if (mode.coinsPerAnswer > 0) await refuseScraping(tx, playerId, mode.id, nowMs);
 
   const matchId = randomUUIDv7();
   const setup = {

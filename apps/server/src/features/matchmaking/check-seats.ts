@@ -6,14 +6,14 @@ import { listWallets } from '../../core/wallet/get-wallet.ts';
 import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findAllowances } from '../lobby/allowance.ts';
-import { listLiveReaders, READERS_WAIT_SECONDS } from '../lobby/refuse-reading.ts';
+import { listLiveScrapers, SCRAPER_WAIT_SECONDS } from '../lobby/refuse-scraping.ts';
 import type { LiveGame } from './live-game.ts';
 
 /** Eligibility of a player for a game. */
 export interface SeatCheck {
   readonly seat: Seat;
   readonly tier: TierId;
-  /** Reason why they may not play it now, or can't pay for it. */
+  /** Reason why the player may not play now, or can't pay; undefined if eligible. */
   readonly refusal: ErrorCode | undefined;
 }
 
@@ -27,7 +27,7 @@ async function listRefusals(
   return [...allowances].map(([id, { refusal }]) => [id, refusal] as const);
 }
 
-/** Checks many players at the cost of one. */
+/** Checks the eligibility of many players in shared queries. */
 export async function checkSeats(
   db: Db,
   playerIds: readonly string[],
@@ -42,7 +42,7 @@ export async function checkSeats(
     ...(await listRefusals(db, on('freemium'), { membership: 'freemium', game }, nowMs)),
   ]);
   const wallets = await listWallets(db, playerIds);
-  const readers = await listLiveReaders(db, playerIds, nowMs);
+  const readers = await listLiveScrapers(db, playerIds, nowMs);
   const check = (id: string): SeatCheck => {
     const { coin = 0, lifetimePoints = 0 } = wallets.get(id) ?? {};
     const shortage = coin < game.stakes.entryCoins ? 'NOT_ENOUGH_COINS' : undefined;
@@ -57,9 +57,9 @@ export async function checkSeats(
 
 /** Error for a refused seat. */
 export const seatRefusal = (code: ErrorCode): AppError =>
-  new AppError(code, code === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: READERS_WAIT_SECONDS } : {});
+  new AppError(code, code === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: SCRAPER_WAIT_SECONDS } : {});
 
-/** Refuses a player who may not play the game now, or can't pay for it. */
+/** Refuses a player who is not eligible for the game now. */
 export async function requireSeat(db: Db, playerId: string, game: LiveGame, nowMs: number): Promise<void> {
   const refusal = (await checkSeats(db, [playerId], game, nowMs)).get(playerId)?.refusal;
   if (refusal) throw seatRefusal(refusal);

@@ -24,7 +24,7 @@ afterEach(async () => {
 const invite = async (player: TestPlayer, rival: TestPlayer): Promise<Invitation> =>
   (await player.post<Invitation>('/play/invitations', { ...TUG, playerId: rival.id })).body;
 
-/** Starts another match of the two by an invitation that the second accepts. */
+/** Starts a match of the two by an invitation that the second accepts. */
 async function meet(one: TestPlayer, other: TestPlayer): Promise<string> {
   const { id } = await invite(one, other);
   const { body } = await other.post<Invitation>(`/play/invitations/${id}/accept`);
@@ -34,7 +34,7 @@ async function meet(one: TestPlayer, other: TestPlayer): Promise<string> {
 const pursesOf = (players: readonly TestPlayer[]) =>
   Promise.all(players.map((player) => coinsOf(server, player)));
 
-/** Creates two players, the first of whom has beaten the other today. */
+/** Creates two players who have earned from each other today: the first has beaten the second. */
 async function haveEarned(): Promise<[TestPlayer, TestPlayer]> {
   const [one, other, id] = await pair(server, TUG);
   await playLive(server, [one, other], id, firstWins);
@@ -42,7 +42,7 @@ async function haveEarned(): Promise<[TestPlayer, TestPlayer]> {
   return [one, other];
 }
 
-it('two earn from each other once a day: afterwards they play for honour, and see that before', async () => {
+it('two players earn from each other once a day; further matches are for honour, and announced as such', async () => {
   const [one, other] = await haveEarned();
   const before = await pursesOf([one, other]);
   expect((await invite(one, other)).honour).toBe('met_today');
@@ -55,7 +55,7 @@ it('two earn from each other once a day: afterwards they play for honour, and se
   expect(await pursesOf([one, other])).toEqual(before);
 });
 
-it('the next day they earn again', async () => {
+it('two players earn from each other again the next day', async () => {
   const [one, other] = await haveEarned();
   server.clock.advance(DAY_MS);
   const id = await meet(one, other);
@@ -72,7 +72,7 @@ it('a match that paid nothing does not count', async () => {
   expect((await look(one, id)).unpaid).toBeNull();
 });
 
-it('either of them still earns from others', async () => {
+it('each of the two still earns from others', async () => {
   const [one] = await haveEarned();
   const [another] = await haveEarned();
   const id = await meet(one, another);
@@ -90,7 +90,7 @@ it('accounts of one device earn nothing from each other', async () => {
   expect((await look(one, id)).result).toMatchObject({ outcome: 'won', points: 0, coins: 0 });
 });
 
-it('a question that turns out to be wrong pays nothing where nothing was to be won', async () => {
+it('the correction of a wrong question pays nothing in a match for honour', async () => {
   const [one, other] = await haveEarned();
   const honoured = await meet(one, other);
   await playLive(server, [one, other], honoured, firstWins);

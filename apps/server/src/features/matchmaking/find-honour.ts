@@ -8,17 +8,17 @@ interface Pair {
   readonly other: string;
 }
 
-/** Longer than a live match takes, also one that stood still for an outage. */
-const LONGEST_MATCH_MS = 24 * 60 * 60 * 1000;
+/** Longer than any live match takes, including one delayed by an outage. */
+const MAX_MATCH_MS = 24 * 60 * 60 * 1000;
 
-/** Pairs of players whose live match ended since then and paid one of them points. */
+/** Pairs of players with a live match that ended since then and paid one of them points. */
 const pairsThatEarned = (playerIds: readonly string[], since: Date): RawBuilder<Pair> => sql`
   SELECT DISTINCT a.player_id AS one, b.player_id AS other
     FROM match_player a
     JOIN match_player b ON b.match_id = a.match_id AND b.player_id > a.player_id
     JOIN match ON match.id = a.match_id AND match.mode = 'multi' AND match.ended_at >= ${since}
    WHERE a.player_id = ANY (${playerIds}::uuid[]) AND b.player_id = ANY (${playerIds}::uuid[])
-     AND a.created_at >= ${new Date(since.getTime() - LONGEST_MATCH_MS)}
+     AND a.created_at >= ${new Date(since.getTime() - MAX_MATCH_MS)}
      AND EXISTS (SELECT FROM match_result paid
                   WHERE paid.match_id = match.id AND paid.player_id IN (a.player_id, b.player_id)
                     AND paid.points > 0)`;
@@ -38,7 +38,7 @@ const keysOf = async (db: Db, pairs: RawBuilder<Pair>): Promise<ReadonlySet<stri
 const pairsOf = (ids: readonly string[]): string[] =>
   ids.flatMap((id, place) => ids.slice(place + 1).map((other) => keyOf(id, other)));
 
-/** Reason for a whole group, if all its pairs have that one or either. */
+/** Reason for a group, if all its pairs have a reason. */
 function reasonFor(
   group: readonly Seat[],
   earned: ReadonlySet<string>,
@@ -50,8 +50,8 @@ function reasonFor(
 }
 
 /**
- * Finds the reason why each group plays for honour; undefined where the match pays. A group of more than two
- * does so only when all its pairs would, since players can't choose the group that the queue makes.
+ * Finds for each group why it plays for honour, without pay; undefined if the match pays. A larger group does so only
+ * if all its pairs would, because players can't choose the group that the queue makes.
  */
 export async function findHonour(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Finds the live match of each player, who has one at most. A player who is out of a match is free again. */
+/** Finds the live match of each player, of which there is at most one. Players who are out of a match have none. */
 export async function findLiveMatches(
   db: Db,
   playerIds: readonly string[],

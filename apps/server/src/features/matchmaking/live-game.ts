@@ -14,7 +14,7 @@ function withStakes(mode: Mode<unknown> | undefined, stakesId: string): LiveGame
   return { mode, stakes };
 }
 
-/** Refuses with INVALID_INPUT stakes that the mode does not have. */
+/** Finds a live game by its wire names. Refuses with INVALID_INPUT if the mode does not have the stakes. */
 export const findLiveGame = ({ type, mode, plan }: { type: string; mode: string; plan: string }): LiveGame =>
   withStakes(findMode(type, mode), plan);
 

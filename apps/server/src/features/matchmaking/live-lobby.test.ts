@@ -30,7 +30,7 @@ const unfinishedOf = async (player: TestPlayer) =>
   (await player.get<{ data: { id: string }[] }>('/play/matches')).body.data;
 
 describe('the stakes of live games', () => {
-  it('let freemium players into three battles a day, of whatever stakes', async () => {
+  it('admit freemium players to three battles a day, at any stakes', async () => {
     const player = await signUpRich(server, 'freemium', 10);
     for (const left of [3, 2, 1]) {
       const offers = await stakesOf(player, 'headtohead');
@@ -59,7 +59,7 @@ describe('the stakes of live games', () => {
     ]);
   });
 
-  it('require Plus elsewhere, and have no limit with it', async () => {
+  it('require Plus in other modes, where it has no limit', async () => {
     const [free, plus] = [await signUpRich(server, 'freemium'), await signUpRich(server)];
     for (const type of ['survival', 'tugofwar']) {
       expect(await stakesOf(free, type)).toMatchObject([
@@ -70,8 +70,8 @@ describe('the stakes of live games', () => {
   });
 });
 
-describe('a live match that goes on', () => {
-  it('is found again by its stakes and in the list, and no more when it is over', async () => {
+describe('a running live match', () => {
+  it('is found by its stakes and in the list until it is over', async () => {
     const [one, other, id] = await pair(server, TUG);
     for (const player of [one, other]) {
       expect(await stakesOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: id }]);
@@ -91,7 +91,7 @@ describe('a live match that goes on', () => {
     }
   });
 
-  it('lets a player who is out of it play on elsewhere', async () => {
+  it('allows an eliminated player to start another', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
     const id = (await gather(server, players, DUEL)) ?? '';
     const [out] = players;

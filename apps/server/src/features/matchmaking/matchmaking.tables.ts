@@ -2,7 +2,7 @@ import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { TierId } from '@trivia/rules/tiers.ts';
 import type { Generated } from 'kysely';
 
-/** Queue of players for the same game with the same stakes. */
+/** Pool of players who wait for the same game with the same stakes. */
 export interface QueuePool {
   readonly mode_id: ModeId;
   readonly plan_id: string;

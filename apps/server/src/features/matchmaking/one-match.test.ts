@@ -1,4 +1,4 @@
-/** Races for one player: of several simultaneous ways into a match, one gets them. */
+/** Double bookings: of several simultaneous ways into a match, only one succeeds for a player. */
 import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
@@ -61,41 +61,44 @@ const shuffled = (calls: readonly Call[], turn: number): Call[] =>
     .toSorted((one, other) => one.key - other.key)
     .map(({ call }) => call);
 
-it.each([1, 2, 3])('queues, invitations, links and rematches: 20 calls at once, order %i', async (turn) => {
-  const player = await signUpRich(server, 'plus', 100);
-  const rematches = [
-    ...(await rematchOf(player, await signUpRich(server))),
-    ...(await rematchOf(player, await signUpRich(server))),
-  ];
-  const before = await coinsOf(server, player);
-  const calls: Call[] = [
-    ...rematches,
-    ...(await invitationsTo(player, 4)),
-    ...(await linksFor(player, 4)),
-    ...[TUG, BATTLE, DUEL, TUG, BATTLE].map((game) => () => join(player, game)),
-    () => join(player, { ...TUG, acceptsBot: true }),
-  ];
-  await opponentIn(TUG);
-  await opponentIn(BATTLE);
-  expect(calls).toHaveLength(20);
+it.each([1, 2, 3])(
+  '20 simultaneous calls of queue, invitations, links and rematches start one match, order %i',
+  async (turn) => {
+    const player = await signUpRich(server, 'plus', 100);
+    const rematches = [
+      ...(await rematchOf(player, await signUpRich(server))),
+      ...(await rematchOf(player, await signUpRich(server))),
+    ];
+    const before = await coinsOf(server, player);
+    const calls: Call[] = [
+      ...rematches,
+      ...(await invitationsTo(player, 4)),
+      ...(await linksFor(player, 4)),
+      ...[TUG, BATTLE, DUEL, TUG, BATTLE].map((game) => () => join(player, game)),
+      () => join(player, { ...TUG, acceptsBot: true }),
+    ];
+    await opponentIn(TUG);
+    await opponentIn(BATTLE);
+    expect(calls).toHaveLength(20);
 
-  const answers = await Promise.all(shuffled(calls, turn).map((call) => call()));
-  for (const { status, body } of answers)
-    expect([200, 201, 409, 422], JSON.stringify(body)).toContain(status);
-  const seats = await server.db
-    .selectFrom('match_player as seat')
-    .innerJoin('match', 'match.id', 'seat.match_id')
-    .select('match.id')
-    .where('seat.player_id', '=', player.id)
-    .where('match.status', '=', 'playing')
-    .execute();
-  expect(seats).toHaveLength(1);
-  expect(await coinsOf(server, player)).toBe(before - STAKE);
-  const tickets = await server.db.selectFrom('queue_ticket').select('player_id').execute();
-  expect(tickets.map(({ player_id }) => player_id)).not.toContain(player.id);
-});
+    const answers = await Promise.all(shuffled(calls, turn).map((call) => call()));
+    for (const { status, body } of answers)
+      expect([200, 201, 409, 422], JSON.stringify(body)).toContain(status);
+    const seats = await server.db
+      .selectFrom('match_player as seat')
+      .innerJoin('match', 'match.id', 'seat.match_id')
+      .select('match.id')
+      .where('seat.player_id', '=', player.id)
+      .where('match.status', '=', 'playing')
+      .execute();
+    expect(seats).toHaveLength(1);
+    expect(await coinsOf(server, player)).toBe(before - STAKE);
+    const tickets = await server.db.selectFrom('queue_ticket').select('player_id').execute();
+    expect(tickets.map(({ player_id }) => player_id)).not.toContain(player.id);
+  },
+);
 
-it('two who invite each other, and each say yes, meet once', async () => {
+it('two players who invite each other and both accept get one match', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const invite = async (from: TestPlayer, to: TestPlayer) =>
     (await from.post<Invitation>('/play/invitations', { ...TUG, playerId: to.id })).body.id;

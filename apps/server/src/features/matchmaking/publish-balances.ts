@@ -20,10 +20,7 @@ async function listPayers(db: Db, matchId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/**
- * Sends the players of a live match their balances after the stakes, to all devices. Call it after the
- * commit.
- */
+/** Sends the players of a live match their balances after the stakes, on all devices. Call it after the commit. */
 export async function publishBalances({ db, log, realtime }: PublishDeps, matchId: string): Promise<void> {
   if (!realtime.hasListeners) return;
   try {

@@ -11,22 +11,21 @@ import { findHonour } from './find-honour.ts';
 import { findLiveMatches } from './find-live-match.ts';
 import { type LiveGame, setupStakesId } from './live-game.ts';
 
-/** Seats for those who may play, refusals for the rest. */
-export interface Takers {
+/** Seats of players who may play, and refusals of the others. */
+export interface Candidates {
   readonly seats: ReadonlyMap<string, Seat>;
   readonly refusals: ReadonlyMap<string, ErrorCode>;
 }
 
 /**
- * Locks players until the transaction ends, so that of several matches that could begin with a player only one
- * does.
+ * Locks players until the transaction ends, so that only one of several simultaneous matches starts with a player.
  */
-export async function lockTakers(
+export async function lockCandidates(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   game: LiveGame,
   playerIds: readonly string[],
-): Promise<Takers> {
+): Promise<Candidates> {
   const here = await lockPlayers(tx, playerIds);
   const busy = await findLiveMatches(tx, playerIds);
   const checks = await checkSeats(tx, playerIds, game, clock.nowMs());
@@ -65,8 +64,8 @@ export async function seatGroups(
 }
 
 /** Never reveal why an opponent can't play, except that they are in a match. */
-function refusalFor(askerId: string, refusals: Takers['refusals']): ErrorCode | undefined {
-  const own = refusals.get(askerId);
+function refusalFor(callerId: string, refusals: Candidates['refusals']): ErrorCode | undefined {
+  const own = refusals.get(callerId);
   if (own) return own;
   const [others] = refusals.values();
   if (others === 'ALREADY_PLAYING') return 'PLAYER_BUSY';
@@ -75,24 +74,23 @@ function refusalFor(askerId: string, refusals: Takers['refusals']): ErrorCode | 
 
 interface Seated {
   /** Caller, who gets the reason of a refusal. */
-  readonly askerId: string;
+  readonly callerId: string;
   readonly others?: readonly string[];
   readonly bots?: readonly Seat[];
 }
 
 /**
- * Seats players at a live game in the caller's transaction, the others before the caller. Refuses with
- * ALREADY_PLAYING and the refusals of a seat; with PLAYER_BUSY and OPPONENT_UNABLE when the other player
- * can't play.
+ * Starts a live match in the caller's transaction, with the caller in the last seat. Refuses with ALREADY_PLAYING and
+ * the refusals of a seat; with PLAYER_BUSY and OPPONENT_UNABLE if the other player can't play.
  */
 export async function startLiveMatch(
   deps: StartDeps,
   tx: Tx,
   game: LiveGame,
-  { askerId, others = [], bots = [] }: Seated,
+  { callerId, others = [], bots = [] }: Seated,
 ): Promise<MatchChange> {
-  const { seats, refusals } = await lockTakers(deps, tx, game, [...others, askerId]);
-  const refusal = refusalFor(askerId, refusals);
+  const { seats, refusals } = await lockCandidates(deps, tx, game, [...others, callerId]);
+  const refusal = refusalFor(callerId, refusals);
   if (refusal) throw seatRefusal(refusal);
   const [change] = await seatGroups(deps, tx, game, [[...seats.values(), ...bots]]);
   if (!change) throw new Error('A match that was started is there');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('forgets invitations a day after they closed, and not before', async () => {
+it('cleanup deletes invitations a day after they closed', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const { body } = await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id });
   const look = () => one.get<Invitation>(`/play/invitations/${body.id}`);
@@ -24,7 +24,7 @@ it('forgets invitations a day after they closed, and not before', async () => {
   expect((await look()).status).toBe(404);
 });
 
-it('deletes old tickets, and keeps those of waiting players', async () => {
+it('cleanup deletes old tickets, and keeps those of waiting players', async () => {
   const [gone, here] = [await signUpRich(server), await signUpRich(server)];
   await join(gone, TUG);
   server.clock.advance(60 * 60 * 1000 + 1);

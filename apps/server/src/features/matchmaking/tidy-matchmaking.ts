@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Lifetime of a closed invitation, in which the requester can still see the outcome. */
+/** Time for which a requester can see the outcome of a closed invitation. */
 const INVITATION_KEPT_MS = 24 * HOUR_MS;
-/** Lifetime of an unused ticket; its player lost the place seconds after the last call. */
+/** Age from which tickets are deleted; their players lost their places seconds after their last call. */
 const TICKET_KEPT_MS = HOUR_MS;
 
 /** Deletes abandoned queue tickets, and invitations that closed a day ago. */

@@ -8,16 +8,16 @@ import { getWallet } from '../../core/wallet/get-wallet.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
 import { foldUsername } from '../accounts/names/fold-username.ts';
-import { type Band, bandsByName, bandsOfMoment } from './online-bands.ts';
+import { type Band, bandsByName, bandsForPlayer } from './online-bands.ts';
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /**
- * Time for which a player counts as busy after a call in a solo match: they would miss an invitation. Older
- * solo matches may lie idle for days.
+ * Time after a call in a solo match for which a player counts as busy and would miss an invitation. Solo matches may
+ * lie idle for days.
  */
-const LOOKS_AWAY_AFTER_MS = 60_000;
+const BUSY_FOR_MS = 60_000;
 const tierRanks = tiers.map((_, rank) => rank);
-/** Up to this number players are counted exactly; above, a player on two servers counts twice. */
+/** Number up to which players are counted exactly; above, a player on two servers counts twice. */
 const COUNTED_EXACTLY = 5_000;
 
 export type OnlinePlayers = RouteReply<typeof listOnlinePlayersRoute>;
@@ -34,20 +34,20 @@ interface OnlineRow {
 }
 
 /**
- * Reads a limited number from each band, in order, so that the cost does not grow with the players online.
+ * Reads a limited number of players from each band, in order, so that the cost does not grow with the players online.
  */
 async function readBands(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
   bands: readonly Band[],
 ): Promise<OnlineRow[]> {
-  const seenSince = new Date(clock.nowMs() - LOOKS_AWAY_AFTER_MS);
+  const seenSince = new Date(clock.nowMs() - BUSY_FOR_MS);
   const found = bands.map(
     ({ tierRank, column, from, to }, place) => sql`
       (SELECT DISTINCT ON (${sql.ref(column)}) ${place}::int AS place, ${sql.ref(column)}::text AS key, player_id, tier_rank
          FROM online_player
         WHERE tier_rank = ${tierRank} AND ${sql.ref(column)} BETWEEN ${from} AND ${to} AND player_id <> ${playerId}
-        ORDER BY ${sql.ref(column)} LIMIT ${MOST_LISTED})`,
+        ORDER BY ${sql.ref(column)} LIMIT ${MAX_LISTED})`,
   );
   const { rows } = await sql<OnlineRow>`
     SELECT p.id, p.username, p.given_name, p.language, p.avatar, p.avatar_seed, f.tier_rank AS "tierRank",
@@ -55,7 +55,7 @@ async function readBands(
                     WHERE s.player_id = p.id AND s.is_active AND m.status = 'playing'
                       AND (m.mode = 'multi' OR s.last_seen_at > ${seenSince}))
              AS "isPlaying"
-      FROM (SELECT * FROM (${sql.join(found, sql` UNION ALL `)}) b ORDER BY place, key LIMIT ${MOST_LISTED}) f
+      FROM (SELECT * FROM (${sql.join(found, sql` UNION ALL `)}) b ORDER BY place, key LIMIT ${MAX_LISTED}) f
       JOIN player p ON p.id = f.player_id AND p.deleted_at IS NULL
      ORDER BY f.place, f.key`.execute(db);
   return rows;
@@ -89,7 +89,7 @@ const viewPlayer = (row: OnlineRow) => ({
   isPlaying: row.isPlaying,
 });
 
-/** Players online besides the asker, nearest tier first; with a search, those whose name starts with it. */
+/** Players online except the requester, nearest tier first; with a search, those whose name starts with it. */
 export async function listOnlinePlayers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { playerId, search = '' }: { readonly playerId: string; readonly search?: string | undefined },
@@ -97,7 +97,7 @@ export async function listOnlinePlayers(
   const { lifetimePoints } = await getWallet(db, playerId);
   const tier = tierOf(lifetimePoints);
   const key = foldUsername(search);
-  const bands = key === '' ? bandsOfMoment(tier, playerId, clock.nowMs()) : bandsByName(tier, key);
+  const bands = key === '' ? bandsForPlayer(tier, playerId, clock.nowMs()) : bandsByName(tier, key);
   const [rows, total, isHere] = await Promise.all([
     readBands({ db, clock }, playerId, bands),
     countOnline(db),

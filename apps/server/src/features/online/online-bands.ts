@@ -1,11 +1,11 @@
-/** Ranges of the online index, in the order in which they are read. */
+/** Bands: ranges of the index of online players, in the order in which they are read. */
 import { createHash } from 'node:crypto';
 import { type TierId, tierDistance, tiers } from '@trivia/rules/tiers.ts';
 
 export interface Band {
   readonly tierRank: number;
   readonly column: 'player_id' | 'name_key';
-  /** Inclusive, like `to`. */
+  /** First key, inclusive, like `to`. */
   readonly from: string;
   readonly to: string;
 }
@@ -25,7 +25,7 @@ function nearestRanks(own: TierId): number[] {
   return near.map(({ id }) => tiers.findIndex((tier) => tier.id === id));
 }
 
-/** Pseudo-random start among all ids, constant for a player during one moment. */
+/** Pseudo-random start among all ids, the same for a player during a minute. */
 function startOf(playerId: string, nowMs: number): string {
   const moment = Math.floor(nowMs / MOMENT_MS);
   const digits = createHash('sha256').update(`${playerId}/${moment}`).digest('hex').slice(0, 32);
@@ -33,10 +33,10 @@ function startOf(playerId: string, nowMs: number): string {
 }
 
 /**
- * Reads each tier round from a different start for each asker, so that the same few players are not always
- * asked.
+ * Bands without a search: each tier is read from a start that differs by requester, so that invitations spread over all
+ * players.
  */
-export function bandsOfMoment(own: TierId, playerId: string, nowMs: number): Band[] {
+export function bandsForPlayer(own: TierId, playerId: string, nowMs: number): Band[] {
   const start = startOf(playerId, nowMs);
   return nearestRanks(own).flatMap((tierRank) => [
     { tierRank, column: 'player_id', from: start, to: LAST_ID },

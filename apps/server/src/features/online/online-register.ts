@@ -1,19 +1,19 @@
-/** Keeps the database informed of the players connected to this server. */
+/** Register of the players connected to this server, in the database. */
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import {
-  adoptPlayers,
   beat,
-  countPlayers,
   forgetNode,
   forgetSilentNodes,
-  putPlayers,
+  removePlayers,
+  storePlayerCount,
+  upsertPlayers,
 } from './online.repository.ts';
 
 const REFRESH_MS = 2_000;
-/** Silence after which a server counts as dead. */
-const GONE_AFTER_MS = 10_000;
+/** Time without a heartbeat after which a server counts as dead. */
+const DEAD_AFTER_MS = 10_000;
 /** Interval of full updates, because tiers and names change. */
 const RENEW_AFTER_MS = 60_000;
 
@@ -29,7 +29,7 @@ export class OnlineRegister {
   readonly #deps: RegisterDeps;
   readonly #nodeId = randomUUID();
   /** Players listed in the database. */
-  #told: ReadonlySet<string> = new Set();
+  #listed: ReadonlySet<string> = new Set();
   #renewedAtMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -66,14 +66,14 @@ export class OnlineRegister {
     const isDue = nowMs - this.#renewedAtMs >= RENEW_AFTER_MS;
     await inTransaction(db, async (tx) => {
       const isNew = await beat(tx, this.#nodeId, nowMs);
-      await forgetSilentNodes(tx, nowMs - GONE_AFTER_MS);
-      const came = isNew || isDue ? [...here] : without(here, this.#told);
-      const left = without(this.#told, here);
-      if (left.length > 0) await adoptPlayers(tx, this.#nodeId, left);
-      if (came.length > 0) await putPlayers(tx, this.#nodeId, came);
-      if (left.length + came.length > 0) await countPlayers(tx, this.#nodeId);
+      await forgetSilentNodes(tx, nowMs - DEAD_AFTER_MS);
+      const came = isNew || isDue ? [...here] : without(here, this.#listed);
+      const left = without(this.#listed, here);
+      if (left.length > 0) await removePlayers(tx, this.#nodeId, left);
+      if (came.length > 0) await upsertPlayers(tx, this.#nodeId, came);
+      if (left.length + came.length > 0) await storePlayerCount(tx, this.#nodeId);
     });
-    this.#told = here;
+    this.#listed = here;
     if (isDue) this.#renewedAtMs = nowMs;
   }
 }

@@ -1,11 +1,11 @@
-/** Rows of one server: the players connected to it. */
+/** Rows of a server and the players connected to it. */
 import { tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../deps.ts';
 
 const tierStarts = tiers.map(({ fromPoints }) => fromPoints);
 
-/** Writes a heartbeat. Returns true when the node is new, or was removed. */
+/** Writes a heartbeat. Returns true if the node is new or had been removed. */
 export async function beat(tx: Tx, nodeId: string, nowMs: number): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO online_node (node_id, beat_at) VALUES (${nodeId}, ${new Date(nowMs)})
@@ -21,8 +21,8 @@ export const forgetSilentNodes = (tx: Tx, sinceMs: number): Promise<unknown> =>
 export const forgetNode = (db: Db, nodeId: string): Promise<unknown> =>
   db.deleteFrom('online_node').where('node_id', '=', nodeId).execute();
 
-/** Lists or updates players, as visible to others. */
-export const putPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
+/** Inserts or updates players, with the tier and name that others see. */
+export const upsertPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
   sql`
     INSERT INTO online_player (node_id, player_id, tier_rank, name_key)
     SELECT ${nodeId}::uuid, p.id, width_bucket(coalesce(a.earned, 0), ${tierStarts}::bigint[]) - 1,
@@ -36,12 +36,12 @@ export const putPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[])
     tx,
   );
 
-export const adoptPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
+export const removePlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
   sql`DELETE FROM online_player WHERE node_id = ${nodeId} AND player_id = ANY (${playerIds}::uuid[])`.execute(
     tx,
   );
 
-/** Stores the number of players, which readers then need not count. */
-export const countPlayers = (tx: Tx, nodeId: string): Promise<unknown> =>
+/** Stores the number of players, so that readers need not count. */
+export const storePlayerCount = (tx: Tx, nodeId: string): Promise<unknown> =>
   sql`UPDATE online_node SET players = (SELECT count(*) FROM online_player WHERE node_id = ${nodeId})
        WHERE node_id = ${nodeId}`.execute(tx);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Subscribes to the player's own channel, as the open web app does. */
+/** Subscribes to the player's own channel, like the open web app. */
 async function come(player: TestPlayer): Promise<PlayerEcho> {
   const echo = connectEcho(server, port, player);
   let isThere = false;
@@ -55,10 +55,10 @@ const list = async (player: TestPlayer, search?: string): Promise<OnlinePlayers>
 };
 const idsOf = ({ data }: OnlinePlayers) => data.map(({ id }) => id);
 
-describe('who is online', () => {
-  it('is there with name, image and tier while a device listens, without the asker', async () => {
-    const [asker, other] = [await server.signUp(), await server.signUp()];
-    await come(asker);
+describe('the list of players online', () => {
+  it('shows name, image and tier of connected players, without the requester', async () => {
+    const [requester, other] = [await server.signUp(), await server.signUp()];
+    await come(requester);
     const [phone, laptop] = [await come(other), await come(other)];
     await register.refresh();
     const { username } = await server.db
@@ -66,7 +66,7 @@ describe('who is online', () => {
       .select('username')
       .where('id', '=', other.id)
       .executeTakeFirstOrThrow();
-    expect(await list(asker)).toEqual({
+    expect(await list(requester)).toEqual({
       total: 1,
       data: [
         {
@@ -80,28 +80,28 @@ describe('who is online', () => {
     });
     phone.disconnect();
     await register.refresh();
-    expect(idsOf(await list(asker))).toEqual([other.id]);
+    expect(idsOf(await list(requester))).toEqual([other.id]);
     await go(laptop, other);
     await register.refresh();
-    expect(await list(asker)).toEqual({ total: 0, data: [] });
+    expect(await list(requester)).toEqual({ total: 0, data: [] });
   });
 
-  it('comes the nearest tier first, at most 20, and counts all', async () => {
-    const asker = await server.signUp();
+  it('begins with the nearest tier, has at most 20 players, and counts all', async () => {
+    const requester = await server.signUp();
     const near = await Promise.all(Array.from({ length: 17 }, () => server.signUp()));
     const far = await Promise.all(tiers.map(() => server.signUp()));
-    await earn(asker, 5_000);
+    await earn(requester, 5_000);
     for (const player of near) await earn(player, 19_999);
     for (const [rank, player] of far.entries()) await earn(player, tiers[rank]?.fromPoints ?? 0);
     await Promise.all([...near, ...far].map(come));
     await register.refresh();
-    const { total, data } = await list(asker);
+    const { total, data } = await list(requester);
     expect(total).toBe(22);
     const found = data.map(({ tier }) => tier);
     expect(found).toEqual([...Array.from({ length: 18 }, () => 'expert'), 'master', 'challenger']);
   });
 
-  it('shows each asker others of the same tier, so that not all ask the same few', async () => {
+  it('differs per requester within a tier, so that not all invite the same few', async () => {
     const players = await Promise.all(Array.from({ length: 30 }, () => server.signUp()));
     await Promise.all(players.map(come));
     await register.refresh();
@@ -111,9 +111,11 @@ describe('who is online', () => {
     expect(new Set(shown.flatMap(idsOf)).size).toBe(30);
   });
 
-  it('is found by how the name begins, however it is typed', async () => {
-    const [asker, kurd, arab, latin] = await Promise.all(Array.from({ length: 4 }, () => server.signUp()));
-    if (!asker || !kurd || !arab || !latin) throw new Error('Four signed up');
+  it('can be searched by the start of a name, in any letter case', async () => {
+    const [requester, kurd, arab, latin] = await Promise.all(
+      Array.from({ length: 4 }, () => server.signUp()),
+    );
+    if (!requester || !kurd || !arab || !latin) throw new Error('Four signed up');
     await rename(kurd, 'کوردی', 'کوردی');
     await rename(arab, 'أَحمد', 'احمد');
     await rename(latin, 'Azad_1', 'azad_1');
@@ -127,38 +129,38 @@ describe('who is online', () => {
       ['AZAD', latin],
       ['azad_١', latin],
     ] as const) {
-      expect(idsOf(await list(asker, search)), search).toEqual([found.id]);
+      expect(idsOf(await list(requester, search)), search).toEqual([found.id]);
     }
     for (const search of ['zad', 'azad%', '%', 'azad-', '_']) {
-      expect(await list(asker, search), search).toMatchObject({ total: 3, data: [] });
+      expect(await list(requester, search), search).toMatchObject({ total: 3, data: [] });
     }
-    expect((await list(asker, '  ')).data).toHaveLength(3);
-    expect((await asker.get(`/players/online?search=${'x'.repeat(65)}`)).status).toBe(422);
+    expect((await list(requester, '  ')).data).toHaveLength(3);
+    expect((await requester.get(`/players/online?search=${'x'.repeat(65)}`)).status).toBe(422);
   });
 
   it('marks players of a live match as playing', async () => {
-    const [asker, free] = [await server.signUp(), await server.signUp()];
+    const [requester, free] = [await server.signUp(), await server.signUp()];
     const pair = [await server.signUp(), await server.signUp()];
     await Promise.all([free, ...pair].map(come));
     const game = { type: 'headtohead', mode: 'multi', plan: 'free' };
     for (const player of pair) await player.post('/play/queue', game);
     await register.refresh();
-    const playing = new Map((await list(asker)).data.map(({ id, isPlaying }) => [id, isPlaying]));
+    const playing = new Map((await list(requester)).data.map(({ id, isPlaying }) => [id, isPlaying]));
     expect(playing).toEqual(new Map([free, ...pair].map((player) => [player.id, player !== free])));
   });
 
-  it('marks players of a game of their own, who would not see an invitation', async () => {
-    const [asker, other] = [await server.signUp(), await server.signUp()];
+  it('marks players of a single-player game, who would not see an invitation', async () => {
+    const [requester, other] = [await server.signUp(), await server.signUp()];
     await come(other);
     await other.post('/play/matches', { type: 'daily', mode: 'solo' });
     await register.refresh();
-    expect((await list(asker)).data).toMatchObject([{ isPlaying: true }]);
+    expect((await list(requester)).data).toMatchObject([{ isPlaying: true }]);
     server.clock.advance(61_000);
-    expect((await list(asker)).data).toMatchObject([{ isPlaying: false }]);
+    expect((await list(requester)).data).toMatchObject([{ isPlaying: false }]);
   });
 
   it('leaves out incomplete and deleted accounts', async () => {
-    const [asker, deleted] = [await server.signUp(), await server.signUp()];
+    const [requester, deleted] = [await server.signUp(), await server.signUp()];
     const newcomer = await server.signUp({ isComplete: false });
     await Promise.all([deleted, newcomer].map(come));
     await register.refresh();
@@ -167,7 +169,7 @@ describe('who is online', () => {
       .set({ deleted_at: new Date(server.clock.nowMs()) })
       .where('id', '=', deleted.id)
       .execute();
-    expect((await list(asker)).data).toEqual([]);
+    expect((await list(requester)).data).toEqual([]);
     await server.db
       .updateTable('player')
       .set({ completed_at: new Date(server.clock.nowMs()), username: 'newcomer', username_key: 'newcomer' })
@@ -175,7 +177,7 @@ describe('who is online', () => {
       .execute();
     server.clock.advance(60_000);
     await register.refresh();
-    expect(idsOf(await list(asker))).toEqual([newcomer.id]);
+    expect(idsOf(await list(requester))).toEqual([newcomer.id]);
   });
 
   it('401 without a token', async () => {
@@ -184,37 +186,37 @@ describe('who is online', () => {
 });
 
 describe('several servers', () => {
-  it('list a player of two once, until the last of them has let go', async () => {
-    const [asker, other] = [await server.signUp(), await server.signUp()];
+  it('list a player of two servers once, until both connections are closed', async () => {
+    const [requester, other] = [await server.signUp(), await server.signUp()];
     const second = new OnlineRegister(server.deps);
     const echo = await come(other);
     await register.refresh();
     await second.refresh();
-    expect(await list(asker)).toMatchObject({ total: 1, data: [{ id: other.id }] });
+    expect(await list(requester)).toMatchObject({ total: 1, data: [{ id: other.id }] });
     await second.stop();
-    expect((await list(asker)).total).toBe(1);
+    expect((await list(requester)).total).toBe(1);
     await go(echo, other);
     await register.refresh();
-    expect((await list(asker)).total).toBe(0);
+    expect((await list(requester)).total).toBe(0);
   });
 
-  it('forget one that died within 10 s, and it comes back with all of its players', async () => {
-    const [asker, other] = [await server.signUp(), await server.signUp()];
+  it('remove a dead one within 10 s, and restore all of its players when it returns', async () => {
+    const [requester, other] = [await server.signUp(), await server.signUp()];
     await come(other);
     await register.refresh();
     const second = new OnlineRegister({ ...server.deps, realtime: { ...server.deps.realtime, users: [] } });
     server.clock.advance(10_000);
     await second.refresh();
-    expect((await list(asker)).total).toBe(1);
+    expect((await list(requester)).total).toBe(1);
     server.clock.advance(1);
     await second.refresh();
-    expect((await list(asker)).total).toBe(0);
+    expect((await list(requester)).total).toBe(0);
     await register.refresh();
-    expect(idsOf(await list(asker))).toEqual([other.id]);
+    expect(idsOf(await list(requester))).toEqual([other.id]);
   });
 });
 
-it('with the hosted service, those who called within two minutes are here', async () => {
+it('players who called within two minutes count as online with the hosted service', async () => {
   const environment = {
     REALTIME_DRIVER: 'pusher',
     PUSHER_APP_ID: '1',
@@ -223,10 +225,10 @@ it('with the hosted service, those who called within two minutes are here', asyn
   };
   const hosted = await buildTestServer({ environment, hasQuestions: false });
   try {
-    const [asker, other] = [await hosted.signUp(), await hosted.signUp()];
+    const [requester, other] = [await hosted.signUp(), await hosted.signUp()];
     await other.get('/user/me');
     await new OnlineRegister(hosted.deps).refresh();
-    expect(idsOf(await list(asker))).toEqual([other.id]);
+    expect(idsOf(await list(requester))).toEqual([other.id]);
   } finally {
     await hosted.close();
   }

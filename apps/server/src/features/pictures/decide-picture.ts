@@ -6,14 +6,14 @@ import { recordAudit } from '../../core/audit/record-audit.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { showLook } from '../appearance/wear/show-look.ts';
+import { updatePublicLook } from '../appearance/wear/update-public-look.ts';
 import { removePictureOf } from './remove-picture.ts';
 
 type Reported = RouteReply<typeof listReportedPicturesRoute>['data'][number];
 
 const MOST = 100;
 
-/** Reported pictures without a decision, those with most reports first. */
+/** Reported pictures without a decision, most reports first. */
 export async function listReportedPictures({ db }: Pick<Deps, 'db'>): Promise<{ data: Reported[] }> {
   const { rows } = await sql<Reported>`
     SELECT p.id, p.player_id AS "playerId", p.status = 'hidden' AS "isHidden", count(*)::int AS reports,
@@ -29,7 +29,7 @@ export interface PictureDecision {
   readonly decision: 'approve' | 'remove';
 }
 
-/** Approves a picture, which no later report hides, or removes it. Refuses with NOT_FOUND. */
+/** Approves a picture, so that later reports don't hide it, or removes it. Refuses with NOT_FOUND. */
 export async function decidePicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function decidePicture(
     if (!picture) throw new AppError('NOT_FOUND');
     if (decision === 'remove') await removePictureOf(tx, picture.player_id, new Date(nowMs));
     else await tx.updateTable('player_picture').set({ status: 'approved' }).where('id', '=', id).execute();
-    await showLook(tx, picture.player_id, nowMs);
+    await updatePublicLook(tx, picture.player_id, nowMs);
     const action = decision === 'remove' ? 'picture.removed' : 'picture.approved';
     const details = { playerId: picture.player_id };
     await recordAudit(tx, actor, { action, subject: { kind: 'picture', id }, details }, nowMs);

@@ -1,2 +1,2 @@
-/** Key of a picture in the store of files. */
+/** Key of a picture in the file store. */
 export const pictureKey = (id: string): string => `avatars/${id}.webp`;

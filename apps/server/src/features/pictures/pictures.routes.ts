@@ -15,20 +15,20 @@ import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { ImageWorker } from '../../lib/images/image-worker.ts';
 import { getAppearance } from '../appearance/wear/get-appearance.ts';
-import { showLook } from '../appearance/wear/show-look.ts';
+import { updatePublicLook } from '../appearance/wear/update-public-look.ts';
 import { decidePicture, listReportedPictures } from './decide-picture.ts';
 import { pictureKey } from './picture-key.ts';
 import { removePictureOf } from './remove-picture.ts';
 import { reportPicture } from './report-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const UPLOAD_LIMIT = { calls: 10, perMinutes: 10 };
 const REPORT_LIMIT = { calls: 30, perMinutes: 60 };
 const YEAR_S = 31_536_000;
 const uuid = z.uuid();
 
-/** Files of pictures. Hidden and removed ones are not found. */
+/** Serves the files of pictures, except hidden and removed ones. */
 function addPictureFiles(
   app: FastifyInstance,
   { db }: Deps,
@@ -66,13 +66,13 @@ function addOwnPicture(app: FastifyInstance, deps: Deps, files: ReturnType<typeo
       sendUserPatch(reply, { avatarUrl });
       return { avatarUrl };
     },
-    { limit: UPLOAD_LIMIT, bodyLimitBytes: MOST_BYTES },
+    { limit: UPLOAD_LIMIT, bodyLimitBytes: MAX_BYTES },
   );
 
   addRoute(app, removePictureRoute, async ({ player, reply }) => {
     await inTransaction(deps.db, async (tx) => {
       await removePictureOf(tx, player.id, new Date(deps.clock.nowMs()));
-      await showLook(tx, player.id, deps.clock.nowMs());
+      await updatePublicLook(tx, player.id, deps.clock.nowMs());
     });
     const { avatarUrl } = await getAppearance(deps.db, player.id, deps.clock.nowMs());
     sendUserPatch(reply, { avatarUrl });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../deps.ts';
 
-/** Removes a player's picture; its file goes with the next run of the job. */
+/** Removes a player's picture; a job deletes its file. */
 export async function removePictureOf(tx: Tx, playerId: string, now: Date): Promise<void> {
   const removed = await tx
     .deleteFrom('player_picture')

@@ -2,9 +2,9 @@ import type { PictureReason } from '@trivia/contract/account/pictures.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { showLook } from '../appearance/wear/show-look.ts';
+import { updatePublicLook } from '../appearance/wear/update-public-look.ts';
 
-/** Reports of different players after which a picture is hidden until staff decide. */
+/** Number of players whose reports hide a picture until staff decide. */
 const REPORTS_TO_HIDE = 3;
 
 export interface PictureReport {
@@ -13,7 +13,7 @@ export interface PictureReport {
   readonly reason: PictureReason;
 }
 
-/** Reports a picture, once a player. Refuses a removed picture, and the player's own, with NOT_FOUND. */
+/** Reports a picture, once per player. Refuses a removed picture, and the player's own, with NOT_FOUND. */
 export async function reportPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { pictureId, reporterId, reason }: PictureReport,
@@ -40,6 +40,6 @@ export async function reportPicture(
       .executeTakeFirstOrThrow();
     if (picture.status !== 'shown' || Number(count) < REPORTS_TO_HIDE) return;
     await tx.updateTable('player_picture').set({ status: 'hidden' }).where('id', '=', pictureId).execute();
-    await showLook(tx, picture.player_id, clock.nowMs());
+    await updatePublicLook(tx, picture.player_id, clock.nowMs());
   });
 }

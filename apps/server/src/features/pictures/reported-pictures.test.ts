@@ -18,7 +18,7 @@ describe('a reported picture', () => {
     player.post(`/pictures/${id}/reports`, { reason: 'offensive' });
   const imageOf = async (player: TestPlayer) => (await findPerson(pictures.server.db, player.id)).image;
 
-  it('hides after reports of three players, until staff decide', async () => {
+  it('is hidden after reports by three players, until staff decide', async () => {
     const { player, body } = await pictures.upload((await samplePictures()).png);
     const id = idOf(body.avatarUrl);
     const [one, two, three, staff] = [
@@ -53,7 +53,7 @@ describe('a reported picture', () => {
     expect(await imageOf(player)).toBe(body.avatarUrl);
   });
 
-  it('is that of an opponent of a match', async () => {
+  it('can be that of an opponent in a match', async () => {
     const { server } = pictures;
     const [one, other, matchId] = await pair(server, TUG);
     const { body } = await pictures.upload((await samplePictures()).png, one);
@@ -62,7 +62,7 @@ describe('a reported picture', () => {
     expect(await report(other, idOf(rival?.avatarUrl ?? ''))).toMatchObject({ status: 204 });
   });
 
-  it('is that of a player who invites', async () => {
+  it('can be that of a player who invites', async () => {
     const { server } = pictures;
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     await pictures.upload((await samplePictures()).png, one);
@@ -73,7 +73,7 @@ describe('a reported picture', () => {
     expect(await report(one, idOf(image))).toMatchObject({ status: 404 });
   });
 
-  it('is removed by staff alone, and that is written down', async () => {
+  it('is removed by staff only, and recorded in the audit log', async () => {
     const { player, body } = await pictures.upload((await samplePictures()).png);
     const id = idOf(body.avatarUrl);
     const staff = await pictures.server.signUp({ roles: ['support'] });

@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts';
 import { createFileStore } from '../../gateways/files/file-store.ts';
 import { pictureKey } from './picture-key.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Deletes the files of removed pictures. Returns how many. */
+/** Deletes the files of removed pictures. Returns their number. */
 export async function tidyPictures({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<number> {
   const files = createFileStore(config);
-  const removed = await db.selectFrom('removed_picture').select('id').limit(AT_ONCE).execute();
+  const removed = await db.selectFrom('removed_picture').select('id').limit(BATCH_SIZE).execute();
   for (const { id } of removed) {
     await files.delete(pictureKey(id));
     await db.deleteFrom('removed_picture').where('id', '=', id).execute();

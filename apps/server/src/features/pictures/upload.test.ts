@@ -24,7 +24,7 @@ const INVALID = {
 
 describe('POST user/avatar', () => {
   it.each(['svg', 'png', 'jpeg', 'turnedJpeg', 'heic', 'turnedHeic'] as const)(
-    '200: %s becomes a square picture that stands upright, without metadata',
+    '200: turns %s into a square, upright picture without metadata',
     async (kind) => {
       const { player, status, body } = await pictures.upload((await samplePictures())[kind]);
       expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('POST user/avatar', () => {
     },
   );
 
-  it('200: a new picture takes the place of the old one, whose file goes', async () => {
+  it('200: replaces the old picture, and deletes its file', async () => {
     const { png, jpeg } = await samplePictures();
     const first = await pictures.upload(png);
     const second = await pictures.upload(jpeg, first.player);
@@ -63,13 +63,13 @@ describe('POST user/avatar', () => {
     expect((await pictures.see(second.body.avatarUrl)).statusCode).toBe(404);
   });
 
-  /** A PNG of one colour whose few bytes unpack to so many pixels. */
+  /** PNG of one colour, whose few bytes decode to that many pixels. */
   const solid = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#123456' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
 
-  it('422: bombs, and shapes that no picture has', async () => {
+  it('422: decompression bombs and impossible dimensions', async () => {
     expect(await pictures.upload(await solid(12_000, 6_000))).toMatchObject(INVALID);
     expect(await pictures.upload(await solid(50_000, 1))).toMatchObject(INVALID);
     expect(await pictures.upload(await solid(1, 1))).toMatchObject(INVALID);
@@ -83,7 +83,7 @@ describe('POST user/avatar', () => {
     expect((await pictures.upload((await samplePictures()).png)).status).toBe(200);
   }, 120_000);
 
-  it('422: a file that loads others, or runs code', async () => {
+  it('422: a file that loads other files or runs code', async () => {
     const within = (inner: string, before = '') =>
       Buffer.from(before + RED_OVER_BLUE_SVG.replace('</svg>', `${inner}</svg>`));
     const files = [

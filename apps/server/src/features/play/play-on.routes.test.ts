@@ -13,7 +13,7 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const OPEN_MS = 1_000;
 
 describe('POST play/matches/{id}/answers', () => {
-  it('200: closes the round and tells what was right, in the reveal and not before', async () => {
+  it('200: closes the round, and returns the right answer in the reveal only', async () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     server.clock.advance(OPEN_MS);
@@ -30,7 +30,7 @@ describe('POST play/matches/{id}/answers', () => {
     expect(body.match?.closedRounds[0]?.source?.url).toMatch(/^https:/);
   });
 
-  it('404: a match of somebody else looks like none', async () => {
+  it('404: a match of another player', async () => {
     const [player, stranger] = [await server.signUp(), await server.signUp()];
     const match = await startDaily(player);
     server.clock.advance(OPEN_MS);
@@ -43,7 +43,7 @@ describe('POST play/matches/{id}/answers', () => {
     }
   });
 
-  it('409: before it opens, after its time, twice, and after the match', async () => {
+  it('409: before the round opens, after its time, twice, and after the match', async () => {
     const player = await server.signUp();
     let match = await startDaily(player);
     const optionId = await findOption(server, match, true);
@@ -92,7 +92,7 @@ describe('POST play/matches/{id}/continue', () => {
       expect(repeat).toMatchObject({ version: opened.version, round: opened.round });
   });
 
-  it('200: does nothing for a round that is not over, or a match that is', async () => {
+  it('200: does nothing for an open round or an ended match', async () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     expect(await player.post(`/play/matches/${match.id}/continue`, { round: 1 })).toMatchObject({
@@ -106,7 +106,7 @@ describe('POST play/matches/{id}/continue', () => {
     });
   });
 
-  it('404: a match of somebody else', async () => {
+  it('404: a match of another player', async () => {
     const match = await startDaily(await server.signUp());
     const stranger = await server.signUp();
     expect(await stranger.post(`/play/matches/${match.id}/continue`, { round: 1 })).toMatchObject({
@@ -131,7 +131,7 @@ describe('POST play/matches/{id}/presence', () => {
 });
 
 describe('POST play/matches/{id}/leave', () => {
-  it('200: forfeits the day, pays nothing, and answers a repeat alike', async () => {
+  it('200: forfeits the day, pays nothing, and gives a repeat the same reply', async () => {
     const player = await server.signUp();
     const revealed = await playRound(server, player, await startDaily(player), true);
     const left = await player.post<MatchView>(`/play/matches/${revealed.id}/leave`);

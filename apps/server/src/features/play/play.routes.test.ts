@@ -28,7 +28,7 @@ describe('POST play/matches', () => {
     expect(body).toMatchObject({ nextRoundAtMs: null, closedRounds: [], result: null });
   });
 
-  it('201: goes on with the match of today, and puts it in the language of the request', async () => {
+  it('201: continues today’s match, in the language of the request', async () => {
     const player = await server.signUp();
     const first = await startDaily(player);
     const again = await player.post<MatchView>('/play/matches', DAILY, { 'accept-language': 'ku' });
@@ -65,7 +65,7 @@ describe('POST play/matches', () => {
     });
   });
 
-  it('409: an Idempotency-Key that was used for something else', async () => {
+  it('409: an Idempotency-Key that was used with another body', async () => {
     const player = await server.signUp();
     await server.db
       .insertInto('idempotency_key')

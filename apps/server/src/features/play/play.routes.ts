@@ -39,13 +39,13 @@ const viewerOf = ({ params, player, request }: MatchCall) => ({
 });
 
 export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
-  /** Adds the player's rewards to the last reply of a match, and to its repeats. */
+  /** Adds the player's changes to the reply that ends a match, and to its repeats. */
   async function withUserPatch({ player, reply }: Omit<MatchCall, 'params'>, match: MatchView) {
     if (match.phase === 'over') sendUserPatch(reply, await userPatchAfterMatch(deps, player.id));
     return match;
   }
 
-  /** Sends the caller the balance after what the match has taken. */
+  /** Sends the caller the balance, which the match may have changed. */
   async function sendWallet({ player, reply }: Omit<MatchCall, 'params'>): Promise<void> {
     sendUserPatch(reply, walletPatch(await getWallet(deps.db, player.id)));
   }
@@ -63,7 +63,7 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, getMatchRoute, async (call) => {
     const match = await getMatch(deps, viewerOf(call));
-    // Players from a queue or an invitation enter a live match by this call alone.
+    // Players from a queue or an invitation see their new balance only by this call.
     if (match.mode === 'multi' && match.phase !== 'over') await sendWallet(call);
     return await withUserPatch(call, match);
   });

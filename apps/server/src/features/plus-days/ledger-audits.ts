@@ -1,7 +1,7 @@
 import type { LedgerAudits } from '../../core/ledger-audits.ts';
 
 export const plusDaysAudits: LedgerAudits = {
-  // Days of Plus for points were paid with those points.
+  // Each redemption of Plus days has a payment of its points.
   plus_days_payment: `
     SELECT r.id::text AS id, format('%s points, %s were paid', r.points, paid.points) AS detail
       FROM plus_days_redemption r JOIN checked_transfer t ON t.id = r.transfer_id
@@ -14,7 +14,7 @@ export const plusDaysAudits: LedgerAudits = {
     SELECT t.id::text AS id, t.reason AS detail FROM checked_transfer t
      WHERE t.reason = 'plus_days'
        AND NOT EXISTS (SELECT FROM plus_days_redemption r WHERE r.transfer_id = t.id)`,
-  // Redeemed days are granted, in full.
+  // Each redemption of Plus days has a grant of its full length.
   plus_days_grant: `
     SELECT r.id::text AS id, format('%s days, granted %s', r.days, g.ends_at - g.starts_at) AS detail
       FROM plus_days_redemption r

@@ -5,7 +5,7 @@ import { isRenewing } from '../billing/get-subscription.ts';
 
 const offers = () => plusDaysOffers.map(({ id, days, points }) => ({ id, days, pointsNeeded: points }));
 
-/** Days of Plus for points, with the end and renewal of the player's Plus; a visitor has none. */
+/** Offers of Plus days for points, with the end and renewal of the player's Plus; visitors have none. */
 export async function listPlusDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, playerId: string | undefined) {
   if (playerId === undefined) return { data: offers(), plusUntilMs: null, isRenewing: false };
   const [plusUntilMs, renews] = await Promise.all([

@@ -23,7 +23,7 @@ const viewRedeemed = ({ id, days, points, redeemed_at, starts_at, ends_at }: Row
 export const getRedeemedPlusDays = async (db: Db, id: string): Promise<RedeemedPlusDays> =>
   viewRedeemed(await selectRedeemed(db).where('redemption.id', '=', id).executeTakeFirstOrThrow());
 
-/** A player's days of Plus for points, newest first. `cursor` is the id of the page's last one. */
+/** A player's redemptions of Plus days, newest first. `cursor` is the last id of the previous page. */
 export async function listRedeemedPlusDays(
   { db }: Pick<Deps, 'db'>,
   { playerId, cursor = '' }: { readonly playerId: string; readonly cursor?: string | undefined },

@@ -13,7 +13,7 @@ import { listPlusDays } from './list-plus-days.ts';
 import { listRedeemedPlusDays } from './list-redeemed-plus-days.ts';
 import { redeemPlusDays } from './redeem-plus-days.ts';
 
-/** More calls than a player needs, and too few for a script to gain by. */
+/** Limit of redemptions: more than a player needs, and too few to be of use to a script. */
 const REDEEM_LIMIT = { calls: 20, perMinutes: 10 };
 
 export function addPlusDaysRoutes(app: FastifyInstance, deps: Deps): void {

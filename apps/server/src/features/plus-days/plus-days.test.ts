@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-/** A player with points and Plus that ends in two days. */
+/** Signs up a player with points, and with Plus that ends in two days. */
 async function signUpRich(points = WEEK_POINTS): Promise<TestPlayer> {
   const player = await server.signUp();
   const nowMs = server.clock.nowMs();
@@ -54,7 +54,7 @@ const pointsOf = async ({ id }: TestPlayer) => (await getWallet(server.db, id)).
 const membershipIn = async ({ id }: TestPlayer, days: number) =>
   (await getMembership(server.db, id, server.clock.nowMs() + days * DAY_MS)).id;
 
-/** A subscription by operator whose next charge is due. */
+/** Inserts an operator's subscription in the given state. */
 const subscribe = ({ id }: TestPlayer, state: 'active' | 'cancelled') =>
   server.db
     .insertInto('subscription')
@@ -75,7 +75,7 @@ const subscribe = ({ id }: TestPlayer, state: 'active' | 'cancelled') =>
     .execute();
 
 describe('GET store/plus-days', () => {
-  it('200: shows visitors what is offered, and a player until when Plus lasts', async () => {
+  it('200: lists the offers to visitors, and to players also the end of their Plus', async () => {
     const visitor = (await server.app.inject({ url: '/api/store/plus-days' })).json<Offered>();
     expect(visitor).toMatchObject({ plusUntilMs: null, isRenewing: false });
     expect(visitor.data.find(({ id }) => id === WEEK)).toEqual({ id: WEEK, days: 7, pointsNeeded: 600 });
@@ -84,7 +84,7 @@ describe('GET store/plus-days', () => {
 });
 
 describe('POST store/plus-days/{id}/redeem', () => {
-  it('201: swaps points for days that begin when the present Plus ends', async () => {
+  it('201: exchanges points for days that begin when the current Plus ends', async () => {
     const endsAtMs = server.clock.nowMs() + 2 * DAY_MS;
     const redeemed = await redeem(player);
     expect(redeemed).toMatchObject({
@@ -100,7 +100,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
     expect(body.data[0]).toMatchObject({ reason: 'plus_days', amount: -600 });
   });
 
-  it('201: the same redemption sent 20 times is one', async () => {
+  it('201: redeems once for 20 calls with one key', async () => {
     player = await signUpRich(20 * WEEK_POINTS);
     const headers = { 'idempotency-key': 'one-week' };
     const sent = await Promise.all(Array.from({ length: 20 }, () => redeem(player, headers)));
@@ -109,7 +109,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
     expect(await listRedeemed(player)).toHaveLength(1);
   });
 
-  it('201 and 402: of 20 at once, as many as the points pay for, and their days follow each other', async () => {
+  it('201 and 402: redeems as many of 20 simultaneous calls as the points cover, with consecutive days', async () => {
     player = await signUpRich(3 * WEEK_POINTS + 599);
     const sent = await Promise.all(Array.from({ length: 20 }, () => redeem(player)));
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
     expect((await list(player)).plusUntilMs).toBe(server.clock.nowMs() + (2 + 3 * 7) * DAY_MS);
   });
 
-  it('days follow Plus by card, and come forward when that goes back', async () => {
+  it('redeemed days follow Plus by card, and start earlier when that is refunded', async () => {
     const { id } = await buyPlus(server, player);
     await redeem(player);
     expect((await list(player)).plusUntilMs).toBe(server.clock.nowMs() + 37 * DAY_MS);
@@ -131,7 +131,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
     expect(await membershipIn(player, 6.9)).toBe('plus');
   });
 
-  it('402, 403, 404, 406 and 422: for Plus and a verified address, and not beside an operator that charges', async () => {
+  it('402, 403, 404, 406 and 422: requires Plus and a verified address, without a running subscription', async () => {
     const refusal = async (by: TestPlayer, id = WEEK) => {
       const { status, text } = await redeem(by, {}, id);
       return [status, JSON.parse(text).code];

@@ -28,7 +28,7 @@ function findOffer(offerId: string): PlusDaysOffer {
   return offer;
 }
 
-async function requireRight(tx: Tx, { id, isEmailVerified }: SignedInPlayer, nowMs: number): Promise<void> {
+async function requireAllowed(tx: Tx, { id, isEmailVerified }: SignedInPlayer, nowMs: number): Promise<void> {
   const membership = await getMembership(tx, id, nowMs);
   if (!mayRedeemGiftCards(membership.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
   if (!isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
@@ -54,9 +54,9 @@ async function redeem(
   nowMs: number,
 ): Promise<RedeemedPlusDays> {
   await lockPlayers(tx, [buyer.id]);
-  await requireRight(tx, buyer, nowMs);
+  await requireAllowed(tx, buyer, nowMs);
   const transfer_id = await pay(tx, buyer.id, offer, nowMs);
-  // The days begin after any Plus that the player has, so that no day is paid for twice.
+  // The days start after all other Plus of the player, so that no day is paid twice.
   const notBeforeMs = (await getPlusUntilMs(tx, buyer.id, nowMs)) ?? nowMs;
   const period = { playerId: buyer.id, source: 'points', lengthMs: daysMs(offer.days), notBeforeMs } as const;
   const { id } = await tx
@@ -76,8 +76,9 @@ async function redeem(
 }
 
 /**
- * Swaps points for days of Plus, in one transaction. A repeat under the same key redeems nothing more. Refuses with
- * NOT_FOUND, ACCOUNT_INCOMPLETE, SUBSCRIPTION_REQUIRED, EMAIL_NOT_VERIFIED, SUBSCRIPTION_RENEWS and NOT_ENOUGH_POINTS.
+ * Redeems points for days of Plus, in one transaction. A repeat under the same key redeems nothing more. Refuses with
+ * NOT_FOUND, ACCOUNT_INCOMPLETE, SUBSCRIPTION_REQUIRED, EMAIL_NOT_VERIFIED, SUBSCRIPTION_RENEWS and
+ * NOT_ENOUGH_POINTS.
  */
 export async function redeemPlusDays(deps: Deps, { player: buyer, offerId, once }: RedeemPlusDays) {
   const offer = findOffer(offerId);

@@ -10,8 +10,8 @@ import { recordEvents } from '../../core/events/record-events.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import type { PaymentReport } from '../../gateways/cards/card-gateway.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { giveBenefit, takeBenefit } from './give-benefit.ts';
-import { nextLookMs } from './next-look.ts';
+import { grantBenefit, revokeBenefit } from './grant-benefit.ts';
+import { nextPollMs } from './next-poll.ts';
 import type { Purchase } from './purchases.tables.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
@@ -49,31 +49,36 @@ async function bookMovements(
     .execute();
 }
 
-function tellTurn(tx: Tx, purchase: Purchase, isHeld: boolean, nowMs: number): Promise<void> {
+function recordTurn(tx: Tx, purchase: Purchase, isHeld: boolean, nowMs: number): Promise<void> {
   const { id: purchaseId, player_id: playerId, product_id: productId } = purchase;
   const name = isHeld ? 'purchase.paid' : 'purchase.revoked';
   return recordEvents(tx, [{ name, data: { purchaseId, playerId, productId } }], nowMs);
 }
 
-/** Gives or takes back the benefit where the facts demand it. */
-async function settleBenefit(tx: Tx, purchase: Purchase, facts: PaymentFacts, nowMs: number) {
+/** Grants or revokes the benefit, as the facts demand. */
+async function updateBenefit(tx: Tx, purchase: Purchase, facts: PaymentFacts, nowMs: number) {
   const isHeld = holdsBenefit(facts, purchase.amount);
   if (isHeld === purchase.is_held) return {};
-  await tellTurn(tx, purchase, isHeld, nowMs);
-  const changed = isHeld ? await giveBenefit(tx, purchase, nowMs) : await takeBenefit(tx, purchase, nowMs);
+  await recordTurn(tx, purchase, isHeld, nowMs);
+  const changed = isHeld ? await grantBenefit(tx, purchase, nowMs) : await revokeBenefit(tx, purchase, nowMs);
   return { ...changed, is_held: isHeld, turns: purchase.turns + 1 };
 }
 
 const lockPurchase = (tx: Tx, id: string): Promise<Purchase> =>
   tx.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-async function applyIn(tx: Tx, id: string, report: PaymentReport, nowMs: number): Promise<boolean> {
+async function applyInTransaction(
+  tx: Tx,
+  id: string,
+  report: PaymentReport,
+  nowMs: number,
+): Promise<boolean> {
   const purchase = await lockPurchase(tx, id);
   const now = new Date(nowMs);
   const before = factsOf(purchase);
   const facts = mergeFacts(before, report.facts);
   const wasPaid = before.captured > 0;
-  const changed = await settleBenefit(tx, purchase, facts, nowMs);
+  const changed = await updateBenefit(tx, purchase, facts, nowMs);
   await bookMovements(tx, id, movementsBetween(before, facts), now);
   await tx
     .updateTable('purchase')
@@ -83,7 +88,7 @@ async function applyIn(tx: Tx, id: string, report: PaymentReport, nowMs: number)
       failure: facts.captured > 0 ? null : (report.failure ?? purchase.failure),
       provider_payment_id: report.providerPaymentId ?? purchase.provider_payment_id,
       ...(!wasPaid && facts.captured > 0 && { paid_at: now }),
-      next_look_at: isOpen(facts) ? new Date(nextLookMs(purchase, nowMs)) : null,
+      next_look_at: isOpen(facts) ? new Date(nextPollMs(purchase, nowMs)) : null,
       looks: purchase.looks + 1,
     })
     .where('id', '=', id)
@@ -92,8 +97,8 @@ async function applyIn(tx: Tx, id: string, report: PaymentReport, nowMs: number)
 }
 
 /**
- * Applies the card service's report of a payment; safe to call many times, at once and in any order. Money, benefit
- * and events are one transaction. Returns whether anything changed.
+ * Applies the card service's report of a payment. Reports may repeat and arrive simultaneously or in any order.
+ * Money, benefit and events are written in one transaction. Returns whether anything changed.
  */
 export async function applyReport(
   deps: ReportDeps,
@@ -109,7 +114,7 @@ export async function applyReport(
     );
     return false;
   }
-  const hasChanged = await inTransaction(db, (tx) => applyIn(tx, id, report, clock.nowMs()));
+  const hasChanged = await inTransaction(db, (tx) => applyInTransaction(tx, id, report, clock.nowMs()));
   if (hasChanged) events.wake();
   return hasChanged;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-/** A purchase of 250 coins that is waiting for its money. */
+/** Inserts an unpaid purchase of 250 coins. */
 async function wishForCoins(playerId: string): Promise<Purchase> {
   const now = new Date(server.clock.nowMs());
   return await server.db
@@ -47,7 +47,7 @@ const report = (purchase: Purchase, facts: Partial<ReturnType<typeof factsOf>>, 
 
 const coinsOf = async (playerId: string) => (await getWallet(server.db, playerId)).coin;
 
-it('coins that were paid are booked once, also by twenty concurrent reports', async () => {
+it('paid coins are booked once, also by twenty concurrent reports', async () => {
   const { id } = await server.signUp();
   const purchase = await wishForCoins(id);
   const changed = await Promise.all(Array.from({ length: 20 }, () => report(purchase, {})));
@@ -55,7 +55,7 @@ it('coins that were paid are booked once, also by twenty concurrent reports', as
   expect(await coinsOf(id)).toBe(250);
 });
 
-it('coins that were spent are written off when the money goes back, and the wallet stays above zero', async () => {
+it('spent coins are written off at a refund, and the balance never goes negative', async () => {
   const { id } = await server.signUp();
   const purchase = await wishForCoins(id);
   await report(purchase, {});
@@ -70,7 +70,7 @@ it('coins that were spent are written off when the money goes back, and the wall
   expect(coins_lost).toBe(100);
 });
 
-it('coins that a dispute took come back when it is won, and no others', async () => {
+it('coins revoked by a dispute are returned when it is won, and no others', async () => {
   const { id } = await server.signUp();
   const purchase = await wishForCoins(id);
   await report(purchase, {});
@@ -81,7 +81,7 @@ it('coins that a dispute took come back when it is won, and no others', async ()
   expect(await coinsOf(id)).toBe(150);
 });
 
-it('less than the price, or another currency, gives nothing', async () => {
+it('a payment of less than the price, or in another currency, grants nothing', async () => {
   const { id } = await server.signUp();
   await report(await wishForCoins(id), { captured: PRICE - 1 });
   await report(await wishForCoins(id), {}, 'USD');

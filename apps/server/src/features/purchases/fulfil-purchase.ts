@@ -5,8 +5,8 @@ import type { Purchase } from './purchases.tables.ts';
 export type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'cards'>;
 
 /**
- * Asks the card service how a payment stands, and applies the answer. The only way in which a purchase is given: by the
- * service's messages, by the page that the player comes back to, and by the job that looks after both.
+ * Queries the state of a payment and applies it. This is the only way to fulfil a purchase, after a webhook, on the
+ * player's return, or by the job.
  */
 export async function fulfilPurchase(deps: PurchaseDeps, purchase: Purchase): Promise<boolean> {
   const { cards } = deps;

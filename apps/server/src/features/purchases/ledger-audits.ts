@@ -4,7 +4,7 @@ const KEPT = `CASE WHEN p.refunded < p.captured AND p.dispute IN ('open', 'lost'
                    ELSE p.captured - p.refunded END`;
 
 export const purchaseAudits: LedgerAudits = {
-  // Movements of a purchase's money add up to what is kept of it.
+  // Movements of a purchase sum to its kept amount.
   purchase_movements: {
     runs: 'nightly',
     query: `
@@ -12,14 +12,14 @@ export const purchaseAudits: LedgerAudits = {
       FROM purchase p LEFT JOIN purchase_movement m ON m.purchase_id = p.id
      GROUP BY p.id HAVING coalesce(sum(m.amount), 0) <> ${KEPT}`,
   },
-  // Benefits are held for purchases that are paid in full, and for no others.
+  // Benefits are held for fully paid purchases only.
   purchase_held: {
     runs: 'nightly',
     query: `
     SELECT p.id::text AS id, format('keeps %s of %s, and is held: %s', ${KEPT}, p.amount, p.is_held) AS detail
       FROM purchase p WHERE p.is_held <> (p.captured >= p.amount AND ${KEPT} > 0)`,
   },
-  // Plus that is held stands in a grant that was not taken back.
+  // Held Plus has an unrevoked grant.
   purchase_grants: {
     runs: 'nightly',
     query: `
@@ -30,7 +30,7 @@ export const purchaseAudits: LedgerAudits = {
                 ELSE g.revoked_at IS NULL AND g.ends_at >
                      (SELECT max(booked_at) FROM purchase_movement WHERE purchase_id = p.id) END`,
   },
-  // Coins that were bought are booked once, minus those that were taken back.
+  // Bought coins are booked once, less revoked ones.
   purchase_coins: {
     runs: 'nightly',
     query: `

@@ -3,7 +3,7 @@ import { products } from '@trivia/rules/store/products.ts';
 import type { Deps } from '../../deps.ts';
 import { productName } from './product-name.ts';
 
-/** The catalogue, in the currency that the card service charges. */
+/** Catalogue, in the currency of the card service. */
 export function listPackages({ cards }: Pick<Deps, 'cards'>, language: Language) {
   const currency = cards?.currency ?? 'IQD';
   const packageIds = [...new Set(products.map(({ packageId }) => packageId))];

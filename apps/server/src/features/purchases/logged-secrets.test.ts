@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the log of payments, refusals and a silent service holds no secret and no card', async () => {
+it('logs of payments, refusals and timeouts contain no secret and no card', async () => {
   const player = await server.signUp();
   for (const { number } of testCards) {
     const paymentId = randomUUID();

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('a payment', () => {
-  it('gives thirty days of Plus after its message, and the checkout shows them', async () => {
+  it('grants thirty days of Plus on its message, and the checkout shows them', async () => {
     const player = await server.signUp();
     const { paymentId, id } = await buyPlus(server, player);
     expect(await plusDays(server, player)).toBe(30);
@@ -38,7 +38,7 @@ describe('a payment', () => {
     expect(await countTurns(server, id)).toBe(1);
   });
 
-  it('gives Plus when the player is back before any message', async () => {
+  it('grants Plus when the player returns before any message', async () => {
     const player = await server.signUp();
     const paymentId = randomUUID();
     const opened = await openCheckout(player, paymentId);
@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(await plusDays(server, player)).toBe(30);
   });
 
-  it('gives coins once for concurrent reads, and tells the browser', async () => {
+  it('grants coins once for concurrent reads, and notifies the browser', async () => {
     const player = await server.signUp();
     const before = (await getWallet(server.db, player.id)).coin;
     const paymentId = randomUUID();
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect((await getWallet(server.db, player.id)).coin).toBe(before + 500);
   });
 
-  it('of Plus tells its end after all periods', async () => {
+  it('of Plus returns the end of the last period', async () => {
     const player = await server.signUp();
     const until = async () => {
       const { body } = await player.get<{ plusUntilMs: number | null }>('/subscription');
@@ -74,7 +74,7 @@ describe('a payment', () => {
     expect(await until()).toBe(startMs + 60 * DAY_MS);
   });
 
-  it('gives Plus without a return to the page and without a message', async () => {
+  it('grants Plus without a return to the page and without a message', async () => {
     const player = await server.signUp();
     payWith(server, sessionIn(await openCheckout(player)));
     server.clock.advance(60_000);
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect(await plusDays(server, player)).toBeCloseTo(30, 1);
   });
 
-  it('gives Plus once for concurrent reads, jobs and messages', async () => {
+  it('grants Plus once for concurrent reads, jobs and messages', async () => {
     const player = await server.signUp();
     const paymentId = randomUUID();
     const sessionId = sessionIn(await openCheckout(player, paymentId));
@@ -100,14 +100,14 @@ describe('a payment', () => {
     expect(await plusDays(server, player)).toBeCloseTo(30, 1);
   });
 
-  it('adds its period after the one that is paid already', async () => {
+  it('adds its period after those already paid', async () => {
     const player = await server.signUp();
     await buyPlus(server, player);
     await buyPlus(server, player);
     expect(await plusDays(server, player)).toBe(60);
   });
 
-  it('shows why a card was declined, in the player’s language, and charges nothing', async () => {
+  it('shows the reason of a declined card in the player’s language, and charges nothing', async () => {
     const player = await server.signUp();
     const paymentId = randomUUID();
     const sessionId = sessionIn(await openCheckout(player, paymentId));
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect(await readCheckout(player, paymentId)).toMatchObject({ status: 'paid', failure: null });
   });
 
-  it('is in processing while the bank decides, and uncharged only after a refusal', async () => {
+  it('is shown as processing while the bank decides, and as not charged only after a refusal', async () => {
     const player = await server.signUp();
     const paymentId = randomUUID();
     payWith(server, sessionIn(await openCheckout(player, paymentId)), '4000000000000341');

@@ -12,13 +12,13 @@ import { serviceLimit } from '../../http/limits/rate-limits.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { listPackages } from './list-packages.ts';
+import { receiveMessage } from './messages/receive-message.ts';
 import { purchasePatch } from './publish-purchase.ts';
-import { receiveMessage } from './receive-message.ts';
 
-/** Enough calls for a player who starts again, and too few to try stolen cards by. */
+/** Limit of checkouts: enough for retries, and too few to test stolen cards. */
 const CHECKOUTS = { calls: 20, perMinutes: 10 };
-/** Each asks the card service while a payment is undecided. */
-const LOOKS = { calls: 60, perMinutes: 1 };
+/** Limit of status calls, each of which queries the card service while a payment is undecided. */
+const STATUS_CALLS = { calls: 60, perMinutes: 1 };
 
 export function addPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, listPackagesRoute, ({ request }) => listPackages(deps, request.language));
@@ -40,11 +40,11 @@ export function addPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
       const { id: playerId } = player;
       const query = { playerId, paymentId: params.payment_id, language: request.language };
       const data = await getCheckout(deps, query);
-      // The look itself may have given what was paid for.
+      // The query itself may have fulfilled the purchase.
       sendUserPatch(reply, await purchasePatch(deps.db, playerId, deps.clock.nowMs()));
       return { data };
     },
-    { limit: LOOKS },
+    { limit: STATUS_CALLS },
   );
 
   addRoute(

@@ -11,7 +11,7 @@ export interface PurchaseTable {
   package_id: string;
   product_id: string;
   benefit: ColumnType<Benefit, string, never>;
-  /** In the smallest unit of the currency in use. */
+  /** Price, in the smallest unit of the currency in use: dinars, cents. */
   amount: number;
   currency: CardCurrency;
   provider: CardProvider;

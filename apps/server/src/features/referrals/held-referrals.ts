@@ -27,10 +27,7 @@ export interface ReferralDecision {
   readonly status: 'released' | 'refused';
 }
 
-/**
- * Releases a held referral for payment, or refuses it for good. Returns false when the friend has no held
- * referral.
- */
+/** Releases a held referral for payment, or refuses it for good. Returns false if the friend has no held referral. */
 export async function decideReferral(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

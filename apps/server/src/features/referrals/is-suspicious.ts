@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 import type { DueReferral } from './list-due-referrals.ts';
 
-/**
- * Number of friends over one network, this one included, from which referrals are reviewed; a household stays
- * below.
- */
+/** Number of friends on one network, this one included, from which referrals are reviewed; households stay below. */
 const FRIENDS_PER_NETWORK = 3;
 
 /**
- * Whether the friend looks like another account of one person: signed in on a device of the referrer or of
- * another friend of theirs, or over a network that many of those friends share.
+ * Whether the friend may be another account of the same person: signed in on a device of the referrer or of another
+ * referred friend, or on a network that many of these friends share.
  */
 export async function isSuspicious(tx: Tx, { friendId, referrerId }: DueReferral): Promise<boolean> {
   const { rows } = await sql<{ isSuspicious: boolean }>`

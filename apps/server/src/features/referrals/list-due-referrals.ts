@@ -3,7 +3,7 @@ import { REFERRAL_GAMES, REFERRALS_PAID_PER_DAY } from '@trivia/rules/economy.ts
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-/** Time limit for the friend to play. */
+/** Time within which the friend has to play. */
 const LAPSES_AFTER_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface DueReferral {
@@ -12,8 +12,8 @@ export interface DueReferral {
 }
 
 /**
- * Referrals whose friend has a verified address and enough finished games, oldest first; per referrer no more
- * than can still be paid on this day. Excludes deleted accounts and referrals that were open for 90 days.
+ * Referrals whose friend has a verified address and enough finished games, oldest first, and per referrer no more
+ * than can still be paid that day. Excludes deleted accounts and referrals older than 90 days.
  */
 export async function listDueReferrals(
   db: Db,

@@ -1,9 +1,6 @@
 import type { Tx } from '../../deps.ts';
 
-/**
- * Records who brought a newcomer. The reward is paid once the friend has really played: see
- * `pay-referrals.ts`.
- */
+/** Records the referrer of a newcomer. The reward is paid after the friend has played: see `pay-referrals.ts`. */
 export const openReferral = (tx: Tx, friendId: string, referrerId: string, nowMs: number): Promise<unknown> =>
   tx
     .insertInto('referral')

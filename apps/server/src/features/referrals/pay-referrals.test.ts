@@ -49,7 +49,7 @@ async function havePaid(count: number): Promise<void> {
   }
 }
 
-it('pays both, once, when the friend has a verified address and has finished three games', async () => {
+it('a referral rewards both once, when the friend has a verified address and three finished games', async () => {
   const friend = await bringFriend(server, referrer, { games: 2, isVerified: false });
   await pay();
   await playSolo(server, friend, QUIZ, '-----');
@@ -65,7 +65,7 @@ it('pays both, once, when the friend has a verified address and has finished thr
   ]);
 });
 
-it('counts no game that was left', async () => {
+it('a game that was left does not count', async () => {
   const friend = await bringFriend(server, referrer, { games: 2 });
   const { id } = await startSolo(friend, QUIZ);
   await friend.post(`/play/matches/${id}/leave`);
@@ -73,7 +73,7 @@ it('counts no game that was left', async () => {
   expect(await pointsOf(referrer)).toBe(0);
 });
 
-it('pays for five friends a day; the next is paid the day after', async () => {
+it('five referrals are paid a day; the next follows the day after', async () => {
   await havePaid(5);
   const friend = await bringFriend(server, referrer);
   await pay();
@@ -83,7 +83,7 @@ it('pays for five friends a day; the next is paid the day after', async () => {
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);
 });
 
-it('looks at no more friends of a referrer than can still be paid that day', async () => {
+it('the job reads no more referrals of a player than can still be paid that day', async () => {
   await havePaid(5);
   for (let brought = 0; brought < 2; brought += 1) await bringFriend(server, referrer);
   await server.dispatch();
@@ -95,7 +95,7 @@ it('looks at no more friends of a referrer than can still be paid that day', asy
   expect(await due()).toHaveLength(1);
 });
 
-it('lets a referral lapse that was open for 90 days, not one that was released', async () => {
+it('a referral lapses after 90 days, unless staff released it', async () => {
   const [lapsed, released] = [await bringFriend(server, referrer), await bringFriend(server, referrer)];
   const ofReleased = server.db.updateTable('referral').set({ status: 'released' });
   await ofReleased.where('friend_id', '=', released.id).execute();
@@ -104,7 +104,7 @@ it('lets a referral lapse that was open for 90 days, not one that was released',
   expect([await pointsOf(lapsed), await pointsOf(released)]).toEqual([0, 100]);
 });
 
-it('holds the reward of a friend who signed in on the referrer’s device, until staff decide', async () => {
+it('the reward for a friend on the referrer’s device is held until staff decide', async () => {
   const friend = await bringFriend(server, referrer);
   for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
   await pay();
@@ -119,7 +119,7 @@ it('holds the reward of a friend who signed in on the referrer’s device, until
   expect(await pointsOf(referrer)).toBe(100);
 });
 
-it('never pays one that was refused', async () => {
+it('a refused referral is never paid', async () => {
   const friend = await bringFriend(server, referrer);
   for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
   await pay();
@@ -128,7 +128,7 @@ it('never pays one that was refused', async () => {
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([0, 0]);
 });
 
-it('holds no reward for the network that a household or an operator shares', async () => {
+it('a network shared by a household or an operator holds no reward', async () => {
   const friend = await bringFriend(server, referrer);
   const strangers = [
     await server.signUp(),
@@ -143,7 +143,7 @@ it('holds no reward for the network that a household or an operator shares', asy
   expect(await pointsOf(referrer)).toBe(100);
 });
 
-it('holds the fourth friend of one network', async () => {
+it('the reward for the fourth friend of one network is held', async () => {
   await havePaid(3);
   const friend = await bringFriend(server, referrer);
   const rows = await server.db.selectFrom('referral').select('friend_id').execute();
@@ -155,7 +155,7 @@ it('holds the fourth friend of one network', async () => {
   expect([await pointsOf(friend), await kindsTold(referrer)]).toEqual([0, ['referral_held']]);
 });
 
-it('counts one of two friends who complete at the same moment with each other’s code', async () => {
+it('two players who complete simultaneously with each other’s code make one referral', async () => {
   const newcomers = [await server.signUp({ isComplete: false }), await server.signUp({ isComplete: false })];
   const codes = await Promise.all(
     newcomers.map(
@@ -178,7 +178,7 @@ it('counts one of two friends who complete at the same moment with each other’
   expect(await server.db.selectFrom('referral').select('status').execute()).toEqual([{ status: 'open' }]);
 });
 
-it('pays as soon as the friend has played enough, without the job', async () => {
+it('a referral is paid as soon as the friend has played enough, without the job', async () => {
   const friend = await bringFriend(server, referrer);
   await server.dispatch();
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);

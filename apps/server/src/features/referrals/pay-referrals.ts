@@ -1,6 +1,6 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { REFERRALS_PAID_PER_DAY, referralReward } from '@trivia/rules/economy.ts';
-import type { Hearing } from '../../core/events/subscriber.ts';
+import type { HandlerContext } from '../../core/events/subscriber.ts';
 import { notify } from '../../core/notifications/notify.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';
@@ -67,15 +67,15 @@ async function bookReward(tx: Tx, { friendId, referrerId }: DueReferral, nowMs: 
 }
 
 /**
- * Pays, holds or postpones a due referral in the caller's transaction, and sends the players their new
- * balances afterwards. Does nothing for a referral that is neither open nor released.
+ * Pays, holds or postpones a due referral in the caller's transaction, and sends the players their new balances after
+ * it. Does nothing for a referral that is neither open nor released.
  */
 export async function settleReferral(
   {
     deps: { clock, realtime },
     tx,
     afterCommit,
-  }: Pick<Hearing, 'tx' | 'afterCommit'> & { readonly deps: Pick<Deps, 'clock' | 'realtime'> },
+  }: Pick<HandlerContext, 'tx' | 'afterCommit'> & { readonly deps: Pick<Deps, 'clock' | 'realtime'> },
   due: DueReferral,
 ): Promise<void> {
   const nowMs = clock.nowMs();
@@ -97,9 +97,8 @@ export async function settleReferral(
 }
 
 /**
- * Pays for friends who were brought, once each and at most five a day and referrer; those beyond wait for the
- * next day. A referral that looks like one person with many accounts is held for review. A failure holds up
- * no other.
+ * Pays due referrals, once each, at most five per referrer and day; others wait for the next day. Referrals that look
+ * like one person with many accounts are held for review. A failure does not stop the others.
  */
 export async function payReferrals(deps: Deps): Promise<void> {
   for (const due of await listDueReferrals(deps.db, deps.clock.nowMs())) {

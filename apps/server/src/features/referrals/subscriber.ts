@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { SettledPlayer } from '../../core/events/domain-events.ts';
-import { defineSubscriber, type Hearing } from '../../core/events/subscriber.ts';
+import { defineSubscriber, type HandlerContext } from '../../core/events/subscriber.ts';
 import type { Tx } from '../../deps.ts';
 import { listDueReferrals } from './list-due-referrals.ts';
 import { openReferral } from './open-referral.ts';
 import { settleReferral } from './pay-referrals.ts';
 
-/** Counts a finished game for referred friends who gave at least one answer in it. */
+/** Counts a finished game for referred friends who answered at least once. */
 async function countGame(tx: Tx, matchId: string, players: readonly SettledPlayer[]): Promise<string[]> {
   const finished = players
     .filter(({ isForfeit, isBot }) => !isForfeit && !isBot)
@@ -19,24 +19,24 @@ async function countGame(tx: Tx, matchId: string, players: readonly SettledPlaye
   return rows.map(({ friend_id }) => friend_id);
 }
 
-async function payDue(hearing: Hearing, friendIds: readonly string[]): Promise<void> {
+async function payDue(context: HandlerContext, friendIds: readonly string[]): Promise<void> {
   if (friendIds.length === 0) return;
-  const { tx, deps } = hearing;
+  const { tx, deps } = context;
   for (const due of await listDueReferrals(tx, deps.clock.nowMs(), friendIds))
-    await settleReferral(hearing, due);
+    await settleReferral(context, due);
 }
 
-/** Opens a referral with a friend's account, and pays it as soon as the friend has really played. */
+/** Opens a referral when a friend's account is completed, and pays it when the friend has played enough. */
 export const referrals = defineSubscriber('referrals', {
   async 'account.completed'({ tx }, { data, occurredAtMs }) {
     if (data.referrerId) await openReferral(tx, data.playerId, data.referrerId, occurredAtMs);
   },
 
-  async 'account.verified'(hearing, { data }) {
-    await payDue(hearing, [data.playerId]);
+  async 'account.verified'(context, { data }) {
+    await payDue(context, [data.playerId]);
   },
 
-  async 'match.settled'(hearing, { data }) {
-    await payDue(hearing, await countGame(hearing.tx, data.matchId, data.players));
+  async 'match.settled'(context, { data }) {
+    await payDue(context, await countGame(context.tx, data.matchId, data.players));
   },
 });

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addFormScope, type FormFields } from './form-scope.ts';
-import { refuseStrangers } from './refuse-strangers.ts';
+import { requireLocalCaller } from './require-local.ts';
 
 const PATH = '/sandbox/cards';
 
-/** Address without its origin: buyers may know the server by another name, and forms may not lead elsewhere. */
+/**
+ * Address without its origin, because buyers may use another host name, and forms must not lead to another origin.
+ */
 function withoutOrigin(location: string, base: string): string {
   const { pathname, search } = new URL(location, base);
   return pathname + search;
 }
 
-/** Passes a page on from the sandbox's card service, so that players stay on our own address. */
-async function passOn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Relays a page of the sandbox's card service, so that players stay on our origin. */
+async function relayPage(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = `${url}/pay${request.url.slice(PATH.length)}`;
   const isForm = request.method === 'POST';
   const response = await fetch(page, {
@@ -29,7 +31,7 @@ async function passOn(url: string, request: FastifyRequest, reply: FastifyReply)
     .send(await response.text());
 }
 
-/** Adds the pages of the sandbox's card service, where that stands in. */
+/** Adds the pages of the sandbox's card service, if it is used. */
 export function addCardPages(app: FastifyInstance, deps: Deps): void {
   const { sandboxCards } = deps;
   if (!sandboxCards) return;
@@ -40,8 +42,8 @@ export function addCardPages(app: FastifyInstance, deps: Deps): void {
         url: path,
         schema: { hide: true },
         handler: (request, reply) => {
-          refuseStrangers(deps, request);
-          return passOn(sandboxCards.url, request, reply);
+          requireLocalCaller(deps, request);
+          return relayPage(sandboxCards.url, request, reply);
         },
       });
   });

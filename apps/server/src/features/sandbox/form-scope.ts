@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Adds routes that take the forms of pages without script. */
+/** Adds routes that accept forms of pages without scripts. */
 export function addFormScope(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -1,17 +1,17 @@
-/** Control of the sandbox operators through this server, since they listen on this machine only. */
+/** Control of the sandbox operators through this server, because they listen only on this machine. */
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface ControlCall {
   readonly method: string;
-  /** Below the operator's address, with its query: `control/state`. */
+  /** Path below the operator's address, with its query, such as `control/state`. */
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** Asks a sandbox operator. Throws NOT_FOUND where none of that name stands in. */
+/** Calls a sandbox operator. Refuses with NOT_FOUND if there is none of that name. */
 export async function callOperator(
   { operators }: Pick<Deps, 'operators'>,
   slug: string,
@@ -27,7 +27,7 @@ export async function callOperator(
       ...(hasBody && { 'content-type': 'application/json' }),
     },
     ...(hasBody && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { status: reply.status, text: await reply.text() };
 }

@@ -17,7 +17,7 @@ function relay(deps: Deps, { params, method, body, query }: FastifyRequest<Relay
 export function addOperatorRelay(
   app: FastifyInstance,
   deps: Deps,
-  refuseStrangers: (request: FastifyRequest) => void,
+  requireLocalCaller: (request: FastifyRequest) => void,
 ): void {
   const path = '/api/sandbox/operators/:operator';
   const schema = { hide: true };
@@ -30,7 +30,7 @@ export function addOperatorRelay(
     url: `${path}/control/*`,
     schema,
     handler: async (request, reply) => {
-      refuseStrangers(request);
+      requireLocalCaller(request);
       const folder = request.params['*'];
       if (!/^[a-z-]+$/.test(folder)) throw new AppError('NOT_FOUND');
       const { status, text } = await relay(deps, request, `control/${folder}`);

@@ -22,7 +22,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     payload: new URLSearchParams(fields).toString(),
   });
 
-it('shows a phone with its SMS, balance and subscription', async () => {
+it('a phone is shown with its SMS, balance and subscription', async () => {
   await billing.subscribe();
   const shown = await page();
   expect(shown).toContain(PHONE);
@@ -48,7 +48,7 @@ it.each([
     () => billing.sandbox.operator.subscriptionOf(PHONE)?.status,
     'cancelled',
   ],
-] as const)('does what the form %j asks', async (fields, found, expected) => {
+] as const)('the form %j is carried out', async (fields, found, expected) => {
   const reply = await send(fields);
   expect(reply.statusCode).toBe(303);
   expect(reply.headers.location).toBe('/sandbox#operator-tigris');
@@ -60,23 +60,23 @@ it.each([
   { action: 'clock', hours: '99999' },
   { action: 'fault', operation: 'sendPin', kind: 'earthquake', times: '1' },
   { action: 'anything' },
-])('says that it can’t read the form %j', async (fields) => {
+])('the form %j is refused as unreadable', async (fields) => {
   expect((await send(fields)).headers.location).toBe('/sandbox?problem=form#operator-tigris');
 });
 
-it('shows that the operator refused', async () => {
+it('a refusal by the operator is shown', async () => {
   const { headers } = await send({ action: 'renew', number: PHONE });
   expect(headers.location).toBe('/sandbox?problem=operator#operator-tigris');
 });
 
 it.each([{ host: 'zana.example' }, { 'x-forwarded-for': '9.9.9.9' }, { 'sec-fetch-site': 'cross-site' }])(
-  'takes no form with the headers %j',
+  'a form with the headers %j is refused',
   async (headers) => {
     expect((await send({ action: 'empty', number: PHONE }, headers)).statusCode).toBe(404);
   },
 );
 
-it('shows what a subscriber writes as text', async () => {
+it('SMS of subscribers are shown as plain text', async () => {
   billing.sandbox.operator.line('+9647709999999').inbox.push({
     id: 'x',
     name: '',

@@ -6,15 +6,15 @@ import { addRoute } from '../../http/add-route.ts';
 import { addFormScope, type FormFields } from './form-scope.ts';
 import { callOperator } from './operator-control.ts';
 import { addOperatorRelay } from './operator-relay.ts';
-import { type SandboxSection, sandboxPage } from './pages/frame.ts';
+import { type SandboxSection, sandboxPage } from './pages/layout.ts';
 import { cardsSection, mailsSection } from './pages/mails.ts';
 import { type OperatorState, phonesSection } from './pages/phones.ts';
 import { callOfForm } from './phone-forms.ts';
-import { refuseForeignForms, refuseStrangers } from './refuse-strangers.ts';
+import { refuseForeignForms, requireLocalCaller } from './require-local.ts';
 
 const MAILS_SHOWN = 50;
 
-/** Sentences for forms that failed, by the `problem` in the page's address. */
+/** Messages for failed forms, by the `problem` in the page's address. */
 const problems: Readonly<Record<string, string>> = {
   form: 'That form can’t be read: look at its numbers.',
   operator: 'The operator refused it: this line has no live subscription, or the number is none of its own.',
@@ -38,7 +38,7 @@ async function listMails({ db }: Deps, to?: string) {
   }));
 }
 
-/** A section for each operator that the sandbox stands in for. */
+/** Sections of all sandbox operators. */
 async function phonesOf(deps: Deps): Promise<SandboxSection[]> {
   const standingIn = operators.filter(({ slug }) => deps.operators.get(slug)?.sandbox);
   return await Promise.all(
@@ -59,14 +59,14 @@ async function showPage(deps: Deps, problem: string | undefined): Promise<string
   return sandboxPage(sections, problem === undefined ? undefined : problems[problem]);
 }
 
-/** Adds the forms of the phones' section, which lead back to the page. */
+/** Adds the forms of the sections of phones, which redirect to the page. */
 function addPhoneForms(app: FastifyInstance, deps: Deps): void {
   addFormScope(app, (scope) => {
     scope.post<{ Params: { operator: string }; Body: FormFields | null }>(
       '/sandbox/operators/:operator',
       { schema: { hide: true } },
       async (request, reply) => {
-        refuseStrangers(deps, request);
+        requireLocalCaller(deps, request);
         refuseForeignForms(request);
         const { operator } = request.params;
         const call = callOfForm(request.body ?? {});
@@ -78,10 +78,12 @@ function addPhoneForms(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Adds the sandbox's page and calls: mails unless they are really sent, and the control of sandbox operators. */
+/**
+ * Adds the sandbox's page and calls: the mailbox, unless mails are really sent, and the control of sandbox operators.
+ */
 export function addSandboxRoutes(app: FastifyInstance, deps: Deps): void {
   const { usesSandbox, usesSandboxOperators } = deps.config;
-  const refuse = (request: FastifyRequest): void => refuseStrangers(deps, request);
+  const refuse = (request: FastifyRequest): void => requireLocalCaller(deps, request);
   if (usesSandboxOperators) {
     addOperatorRelay(app, deps, refuse);
     addPhoneForms(app, deps);

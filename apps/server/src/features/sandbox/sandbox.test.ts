@@ -11,7 +11,7 @@ describe('without a mail server', () => {
     { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.1:3000/' },
     { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
     { ...PUBLIC, HOST: '0.0.0.0', ALLOW_SANDBOX: '1' },
-  ])('a server starts with %j, its mailbox open', (settings) => {
+  ])('a server starts with %j, and serves its mailbox', (settings) => {
     expect(readConfig(settings).usesSandbox).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('the mailbox of a local server', () => {
 
   const look = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-  it.each(['/sandbox', '/api/sandbox/mails'])('%s is there for this machine alone', async (url) => {
+  it.each(['/sandbox', '/api/sandbox/mails'])('%s is served to this machine only', async (url) => {
     expect((await look(url)).statusCode).toBe(200);
     for (const headers of [{ host: 'zana.example' }, { 'x-forwarded-for': '9.9.9.9' }]) {
       expect((await look(url, headers)).statusCode).toBe(404);

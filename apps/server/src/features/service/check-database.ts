@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 const ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * Checks whether the database serves within a second and a half. Concurrent callers share one check, so that
- * a hanging database does not get more and more connections.
+ * Creates the check whether the database replies within 1.5 seconds. Concurrent callers share one check, so that a
+ * hanging database does not get ever more connections.
  */
 export function createDatabaseCheck({ db }: Pick<Deps, 'db'>): () => Promise<void> {
   let asking: Promise<unknown> | undefined;

@@ -9,7 +9,7 @@ export interface RoleChange {
   readonly role: StaffRole;
 }
 
-/** Reads the roles of a player and locks the row; undefined for an unknown account. */
+/** Reads and locks the roles of a player; undefined for an unknown account. */
 async function lockRoles(tx: Tx, playerId: string): Promise<readonly StaffRole[] | undefined> {
   const player = await tx
     .selectFrom('player')
@@ -36,9 +36,7 @@ async function writeRoles(tx: Tx, playerId: string, roles: StaffRole[], nowMs: n
     .execute();
 }
 
-/**
- * Gives a role to a player, or takes it away. Returns false if that changes nothing, or the id is unknown.
- */
+/** Grants or revokes a role. Returns false if nothing changes, or the id is unknown. */
 async function changeRole(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -2,7 +2,10 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { AuditEntry } from '@trivia/contract/staff/staff.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Page of the audit log, newest first. `cursor` is the id of the page's last entry; a malformed one starts anew. */
+/**
+ * Page of the audit log, newest first. `cursor` is the last id of the previous page; a malformed one starts from the
+ * newest.
+ */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   { cursor }: { readonly cursor?: string | undefined },

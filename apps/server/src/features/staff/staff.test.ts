@@ -31,7 +31,7 @@ const actionsOn = async (id: string): Promise<string[]> => {
 };
 
 describe('GET admin/audit', () => {
-  it('401 without a token, also with other errors', async () => {
+  it('401 without a token, also for an invalid call', async () => {
     const { statusCode, body } = await server.app.inject('/api/admin/audit?cursor=%00');
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'UNAUTHENTICATED']);
   });
@@ -59,7 +59,7 @@ describe('GET admin/audit', () => {
     expect(body.data[1]).toMatchObject({ action: 'staff.granted', details: { role: 'auditor' } });
   });
 
-  it('200: goes on where a page ends', async () => {
+  it('200: returns the next page by its cursor', async () => {
     const auditor = await server.signUp({ roles: ['admin'] });
     await inTransaction(server.db, async (tx) => {
       for (let entry = 0; entry < 60; entry += 1) {
@@ -77,7 +77,7 @@ describe('GET admin/audit', () => {
 });
 
 describe('a role', () => {
-  it('holds from the next call on, and ends with the next after it is taken away', async () => {
+  it('takes effect, and ends, with the next call', async () => {
     const player = await server.signUp();
     const change = { playerId: player.id, role: 'auditor' } as const;
     expect(await grantRole(server.deps, commandLine, change)).toBe(true);
@@ -87,7 +87,7 @@ describe('a role', () => {
     expect(await actionsOn(player.id)).toEqual(['staff.granted', 'staff.revoked']);
   });
 
-  it('is given once, and noted once', async () => {
+  it('is granted and recorded once', async () => {
     const player = await server.signUp();
     const change = { playerId: player.id, role: 'editor' } as const;
     const given = await Promise.all([1, 2, 3].map(() => grantRole(server.deps, commandLine, change)));
@@ -98,7 +98,7 @@ describe('a role', () => {
     );
   });
 
-  it('is no session’s that a reset link opened', async () => {
+  it('does not apply in a session that a reset link opened', async () => {
     const player = await server.signUp({ roles: ['admin'] });
     await server.db
       .updateTable('session')

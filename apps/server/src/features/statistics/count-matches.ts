@@ -8,7 +8,7 @@ type Corrected = DomainEvents['match.corrected'];
 
 const idsOf = (players: readonly SettledPlayer[]): string[] => players.map(({ playerId }) => playerId);
 
-/** Counts a match for all players who stayed. A voided question counts as answered right. */
+/** Counts a match for all players who stayed to the end. A voided question counts as answered right. */
 async function countByMode(
   tx: Tx,
   { matchId, modeId }: Settled,
@@ -74,7 +74,7 @@ const correctCategory = (tx: Tx, { questionId }: Corrected, { playerId, verdict 
        SET answered = kept.answered + excluded.answered,
            right_answers = kept.right_answers + excluded.right_answers`.execute(tx);
 
-/** Keeps the counters of each player by mode and by category. */
+/** Updates the counters of each player by mode and by category. */
 export const statistics = defineSubscriber('statistics', {
   async 'match.settled'({ tx }, { data }) {
     const people = data.players.filter(({ isBot }) => !isBot);

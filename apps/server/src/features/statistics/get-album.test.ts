@@ -13,7 +13,7 @@ const WON = '+++++++++';
 const LOST = '----';
 
 describe('GET user/album', () => {
-  it('holds each completed picture once, and no unfinished or abandoned one', async () => {
+  it('lists each completed picture once, and no unfinished or abandoned one', async () => {
     const player = await signUpWith(server, { membership: 'plus' });
     const albumOf = async () => (await player.get<Album>('/user/album')).body.pictureIds;
     expect(await albumOf()).toEqual([]);
@@ -25,7 +25,7 @@ describe('GET user/album', () => {
     expect(await albumOf()).toEqual([won.standing.pictureId]);
   });
 
-  it('tells nobody of the pictures of others', async () => {
+  it('lists no pictures of others', async () => {
     const [one, other] = [await signUpWith(server, { membership: 'plus' }), await signUpWith(server)];
     await playSolo(server, one, PUZZLE, WON);
     expect((await other.get<Album>('/user/album')).body).toEqual({ pictureIds: [] });

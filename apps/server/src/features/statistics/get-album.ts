@@ -3,7 +3,7 @@ import { pictureOf } from '@trivia/rules/modes/puzzle.ts';
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Pictures that a player has completed: each comes from the seed of its match, as the rules have it. */
+/** Puzzle pictures that a player has completed, each derived from the seed of its match. */
 export async function getAlbum({ db }: Pick<Deps, 'db'>, playerId: string): Promise<Album> {
   const rows = await db
     .selectFrom('match_player as seat')

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('GET user/statistics', () => {
-  it('counts a player’s results by mode and by category, forfeits apart', async () => {
+  it('counts a player’s results by mode and category, with forfeits separate', async () => {
     const player = await signUpWith(server, { membership: 'plus', points: 100 });
     await playSolo(server, player, { ...QUIZ, categoryId: 'food' }, '+++--');
     await playSolo(server, player, SURVIVAL, '+++++');
@@ -38,7 +38,7 @@ describe('GET user/statistics', () => {
     expect(body.categories.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
   });
 
-  it('is the same when the counters are made anew from the events, corrections included', async () => {
+  it('matches counters rebuilt from the events, corrections included', async () => {
     const { db } = server;
     const player = await signUpWith(server, { membership: 'plus', points: 100 });
     const match = await playSolo(server, player, QUIZ, '++---');

@@ -4,7 +4,7 @@ import { modes } from '@trivia/rules/modes/table.ts';
 import { listCategories } from '../../core/questions/list-categories.ts';
 import type { Db, Deps } from '../../deps.ts';
 
-/** Matches played to their end, by mode in the order of modes; forfeits count as neither played nor won. */
+/** Finished matches by mode, in the order of modes; forfeits don't count. */
 async function countByMode(db: Db, playerId: string): Promise<Statistics['modes']> {
   const rows = await db
     .selectFrom('player_mode_statistics')

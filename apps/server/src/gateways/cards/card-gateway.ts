@@ -1,4 +1,4 @@
-/** The port of card services. Amounts are in the smallest unit of a currency that is in use. */
+/** Port of card services. Amounts are in the smallest unit of the currency in use: dinars, cents. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { CardFailure, CardProvider } from '@trivia/contract/store/purchases.ts';
@@ -6,13 +6,13 @@ import type { PaymentFacts } from '@trivia/rules/store/payment.ts';
 import type { CardCurrency } from '@trivia/rules/store/products.ts';
 
 export interface CheckoutOrder {
-  /** Idempotency key as well: the same purchase gets the same page. */
+  /** Id of the purchase, also the idempotency key: the same purchase gets the same page. */
   readonly purchaseId: string;
   readonly productName: string;
   readonly amount: number;
   readonly currency: CardCurrency;
   readonly language: Language;
-  /** Addresses to which the player comes back. */
+  /** Addresses to which the player returns. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAtMs: number;
@@ -23,16 +23,16 @@ export interface CheckoutPage {
   readonly url: string;
 }
 
-/** State of a payment at the service, as of now. */
+/** Current state of a payment at the service. */
 export interface PaymentReport {
   readonly facts: PaymentFacts;
   readonly currency: string;
   readonly failure: CardFailure | null;
-  /** The service's own id of the payment; null before there is one. */
+  /** The service's id of the payment; null before there is one. */
   readonly providerPaymentId: string | null;
 }
 
-/** A message of a service. It is a hint to ask: only the service's answer counts. */
+/** Webhook of a service. It only prompts a query, because only the service's own reply is trusted. */
 export interface CardMessage {
   readonly id: string;
   readonly type: string;
@@ -43,7 +43,7 @@ export interface CardMessage {
 
 export interface StatementLine {
   readonly providerPaymentId: string;
-  /** Null for a payment that is none of ours. */
+  /** Null for a payment that is not ours. */
   readonly purchaseId: string | null;
   readonly currency: string;
   readonly captured: number;
@@ -51,32 +51,32 @@ export interface StatementLine {
 }
 
 export interface CardRefund {
-  /** Idempotency key: the same refund is paid once. */
+  /** Idempotency key, under which the refund is paid once. */
   readonly refundId: string;
   readonly sessionId: string;
   readonly providerPaymentId: string;
   readonly amount: number;
 }
 
-/** Every call but `readMessage` throws a `CardGatewayError` when the service fails or refuses. */
+/** Card service. Every call except `readMessage` throws a `CardGatewayError` when the service fails or refuses. */
 export interface CardGateway {
   readonly provider: CardProvider;
-  /** Currency that it charges. */
+  /** Currency that the service charges. */
   readonly currency: CardCurrency;
   createCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   getPayment(sessionId: string): Promise<PaymentReport>;
-  /** Closes a page unless it was paid on; returns the state afterwards. */
+  /** Closes a page, unless it has been paid. Returns the state afterwards. */
   expireCheckout(sessionId: string): Promise<PaymentReport>;
   refund(refund: CardRefund): Promise<void>;
-  /** Null for a message that concerns no payment. Throws `BadSignature` for one that is not the service's, or too old. */
+  /** Reads a webhook; null if it concerns no payment. Throws `BadSignature` if it is forged or too old. */
   readMessage(headers: IncomingHttpHeaders, rawBody: Buffer, nowMs: number): CardMessage | null;
-  /** Session of a payment, for messages that name the payment alone. */
+  /** Session of a payment, for webhooks that name only the payment. */
   findSession(providerPaymentId: string): Promise<string | null>;
-  /** Payments that were captured in a period. Absent where the service keeps no list that can be read. */
+  /** Payments captured in a period. Absent if the service offers no list. */
   statement?(fromMs: number, toMs: number): AsyncIterable<StatementLine>;
 }
 
-/** `unavailable`: try again with the same key. `refused`: another try would end alike. */
+/** Failure of a call. `unavailable`: retry with the same key. `refused`: a retry would fail as well. */
 export class CardGatewayError extends Error {
   readonly kind: 'unavailable' | 'refused';
 
@@ -88,5 +88,5 @@ export class CardGatewayError extends Error {
 
 export class BadSignature extends Error {}
 
-/** Messages older than this, or dated further ahead, are refused. */
+/** Age of webhooks, or time that they are dated ahead, from which they are refused. */
 export const SIGNATURE_LIFE_SECONDS = 300;

@@ -5,9 +5,9 @@ import { type SandboxCards, startSandboxCards } from './start-sandbox-cards.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 
 export interface OpenCards {
-  /** Null where no card service is set up. */
+  /** Null without a configured card service. */
   readonly gateway: CardGateway | null;
-  /** The sandbox's service where it stands in. */
+  /** The sandbox's card service, if it is used. */
   readonly sandbox: SandboxCards | null;
 }
 
@@ -20,7 +20,7 @@ const stripeOf = (config: Config, secretKey: string): CardGateway =>
     currency: config.STRIPE_CURRENCY,
   });
 
-/** Line breaks of a key that stands in one line of a settings file. */
+/** Restores the line breaks of a key that is written in one line of a settings file. */
 const pemOf = (key: string): string => key.replaceAll('\\n', '\n');
 
 const qiCardOf = (config: Config): CardGateway =>
@@ -34,8 +34,8 @@ const qiCardOf = (config: Config): CardGateway =>
   });
 
 /**
- * The card service of the settings. The sandbox's has Stripe's API, and uses the same adapter.
- * `isOnlyRead` leaves the sandbox's payments as they are, beside a server that may change them.
+ * Opens the configured card service. The sandbox has Stripe's API and uses the same adapter; with `isOnlyRead` it
+ * leaves payments unchanged, next to a server that may change them.
  */
 export async function openCards(
   config: Config,

@@ -13,7 +13,7 @@ export interface SandboxCards {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Sets the address of its pages for players, and the address of its messages. */
+  /** Sets the public address of its pages, and the address for its webhooks. */
   connect(publicUrl: string, address: string): void;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ async function readUrl(child: ChildProcess): Promise<string> {
   return (told as { url: string }).url;
 }
 
-/** Starts the card service of the sandbox as a process of its own. Its payments are kept in the folder. */
+/** Starts the sandbox's card service as a separate process, which stores its payments in the folder. */
 export async function startSandboxCards(dataDir: string, isOnlyRead: boolean): Promise<SandboxCards> {
   const folder = join(dataDir, 'sandbox');
   await mkdir(folder, { recursive: true });

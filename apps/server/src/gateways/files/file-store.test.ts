@@ -31,7 +31,7 @@ const stores: Readonly<Record<string, () => FileStore>> = {
 };
 
 describe.each(Object.keys(stores))('files in %s', (name) => {
-  it('are kept by key, replaced, and gone once they are deleted', async () => {
+  it('files are stored, replaced and deleted by key', async () => {
     const files = stores[name]?.() as FileStore;
     expect(await files.get(KEY)).toBeUndefined();
     await files.put(KEY, Buffer.from('first'));
@@ -43,7 +43,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
   });
 });
 
-it('puts a picture into the bucket of the settings, signed and with its type', async () => {
+it('stores a picture in the configured bucket, signed and with its content type', async () => {
   await stores['a bucket']?.().put(KEY, Buffer.from('picture'));
   expect(s3.objects.get(`/pictures/${KEY}`)).toEqual({
     content: Buffer.from('picture'),
@@ -51,7 +51,7 @@ it('puts a picture into the bucket of the settings, signed and with its type', a
   });
 });
 
-it('tells of a bucket that is away', async () => {
+it('reports an unreachable bucket', async () => {
   const endpoint = 'http://127.0.0.1:9';
   const files = createFileStore(
     readConfig({ DATA_DIR: folder, FILES_S3_BUCKET: 'pictures', FILES_S3_ENDPOINT: endpoint }),

@@ -1,4 +1,4 @@
-/** Keeps files by key: on this machine, or in an S3 bucket. */
+/** File store, by key: on this machine, or in an S3 bucket. */
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -6,9 +6,9 @@ import type { Config } from '../../config.ts';
 
 export interface FileStore {
   put(key: string, content: Buffer): Promise<void>;
-  /** Content of a file; undefined when there is none. */
+  /** Content of a file; undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Deletes a file; one that is gone is no error. */
+  /** Deletes a file, if it exists. */
   delete(key: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function openDisk({
 }: Config): Promise<Disk> {
   if (!FILES_S3_BUCKET)
     return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
-  // Most installations never need the client, which takes long to load.
+  // Import the client on demand: most installations don't need it, and it loads slowly.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
@@ -33,7 +33,7 @@ async function openDisk({
   );
 }
 
-/** The store that the settings name. Credentials of S3 are those of its client's environment. */
+/** Creates the configured store. The S3 client reads its credentials from the environment. */
 export function createFileStore(config: Config): FileStore {
   let opened: Promise<Disk> | undefined;
   const disk = () => {

@@ -3,7 +3,7 @@ import type { MailGateway } from './mail-gateway.ts';
 import { createSandboxMail } from './sandbox-mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
-/** The SMTP server of the settings, else the sandbox. */
+/** Creates the configured SMTP gateway, or the sandbox's. */
 export function createMailGateway(deps: Pick<Deps, 'config' | 'db' | 'clock'>): MailGateway {
   const { SMTP_URL, MAIL_FROM } = deps.config;
   return SMTP_URL ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM }) : createSandboxMail(deps);

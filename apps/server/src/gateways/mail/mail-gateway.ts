@@ -7,7 +7,7 @@ export interface Mail {
   readonly language: 'en' | 'ar' | 'ckb';
 }
 
-/** Sends mail. It throws when the mail was not taken, so that the outbox tries again. */
+/** Sends mail. Throws when the mail was not accepted, so that the outbox retries. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

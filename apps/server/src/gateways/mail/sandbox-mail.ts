@@ -4,7 +4,7 @@ import type { MailGateway } from './mail-gateway.ts';
 
 const MAILS_KEPT = 200;
 
-/** Stands in for an SMTP server: mails go to a mailbox in the database, the oldest making room. */
+/** Creates the sandbox's gateway, which stores mails in the database and deletes the oldest beyond a limit. */
 export const createSandboxMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGateway => ({
   async send({ to, subject, text, html }) {
     const sentAt = new Date(clock.nowMs());

@@ -9,7 +9,7 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** Hands mails to an SMTP server, over connections that are kept. */
+/** Creates a gateway to an SMTP server, over persistent connections. */
 export function createSmtpMail({ url, from }: SmtpSettings): MailGateway {
   const transport = createTransport({
     url,

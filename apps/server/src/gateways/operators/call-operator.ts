@@ -1,9 +1,9 @@
 import { OperatorError } from './operator-error.ts';
 
-/** The longest that a player waits for an operator. */
-export const PATIENCE_MS = 30_000;
+/** Time that a player waits for an operator at most. */
+export const TIMEOUT_MS = 30_000;
 
-/** Errors of a connection that was never made: nothing can have happened. */
+/** Errors before a connection was established, after which nothing can have happened. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 const causeCode = (error: unknown): string =>
@@ -14,8 +14,8 @@ const causeCode = (error: unknown): string =>
 export interface OperatorCall {
   readonly url: URL | string;
   readonly init?: RequestInit;
-  readonly patienceMs: number;
-  /** True for a call that may move money: a reply that was lost leaves its outcome unknown. */
+  readonly timeoutMs: number;
+  /** True for a call that may move money, whose outcome is unknown after a lost reply. */
   readonly movesMoney: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface OperatorReply {
 export async function callOperator({
   url,
   init,
-  patienceMs,
+  timeoutMs,
   movesMoney,
 }: OperatorCall): Promise<OperatorReply> {
   const lost = movesMoney ? 'TIMEOUT_UNKNOWN' : 'UNAVAILABLE';
@@ -36,7 +36,7 @@ export async function callOperator({
   try {
     const response = await fetch(url, {
       ...init,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     reply = { status: response.status, text: await response.text() };
@@ -48,7 +48,7 @@ export async function callOperator({
   return reply;
 }
 
-/** JSON of a reply. A reply of a proxy that is no JSON counts as none. */
+/** JSON of a reply. A proxy's reply that is not JSON counts as a lost reply. */
 export function readJson({ text, status }: OperatorReply, movesMoney: boolean): unknown {
   try {
     return JSON.parse(text);

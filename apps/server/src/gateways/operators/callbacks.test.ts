@@ -54,7 +54,7 @@ describe('a signed callback', () => {
       callback,
     );
 
-  it('is read into an event', async () => {
+  it('is converted to an event', async () => {
     expect(read(await hear('json'))).toMatchObject({
       isAuthentic: true,
       answer: 'OK',
@@ -80,7 +80,7 @@ describe('a signed callback', () => {
     expect(read(await hear('json'), START_MS + offMs).isAuthentic).toBe(true);
   });
 
-  it('is refused when anything of it was changed', async () => {
+  it('is refused after any change', async () => {
     const callback = await hear('json');
     const forged: Partial<RawCallback>[] = [
       { body: callback.body.replace('300', '100') },
@@ -93,13 +93,13 @@ describe('a signed callback', () => {
     for (const part of forged) expect(read({ ...callback, ...part }).isAuthentic).toBe(false);
   });
 
-  it('that can’t be read is authentic and empty', () => {
+  it('is authentic and without events if it can’t be parsed', () => {
     const message = { method: 'POST', path: '/webhooks/tigris', body: '{"type":"subscription.unheard"}' };
     const headers = { 'x-signature': signMessage(message, key, START_MS) };
     expect(read({ ...message, headers })).toMatchObject({ isAuthentic: true, events: [] });
   });
 
-  it('may be signed by either of two keys while they are changed', () => {
+  it('may be signed by either key during a rotation', () => {
     const message = { method: 'POST', path: '/', body: '' };
     const header = signMessage(message, { id: 'old', secret: 'old secret' }, START_MS);
     expect(isSigned(message, header, [key, { id: 'old', secret: 'old secret' }], START_MS)).toBe(true);
@@ -115,7 +115,7 @@ describe('a VMS callback', () => {
       new ManualClock(START_MS),
     );
 
-  it('is read into an event, the same for every copy', async () => {
+  it('is converted to an event, the same for every copy', async () => {
     const callback = await hear('vms');
     const [first] = gateway().readCallback(callback).events;
     expect(first).toMatchObject({
@@ -136,7 +136,7 @@ describe('a VMS callback', () => {
   });
 
   it.each(['', '2026-13-01 00:00:00', '2026-11-25', '2026-11-25 24:00:00', 'yesterday'])(
-    'has no time %j',
+    'is refused with the time %j',
     (text) => {
       expect(readBaghdadTime(text)).toBeNull();
     },

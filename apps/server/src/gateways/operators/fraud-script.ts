@@ -3,10 +3,10 @@ import { callOperator, type OperatorReply } from './call-operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { FraudTransaction } from './operator-gateway.ts';
 
-/** Longer than any script of a check, and short enough to be harmless. */
+/** Limit of a script's length: longer than any real one, and harmless. */
 const SCRIPT_MAX_LENGTH = 256 * 1024;
 
-/** Reads a relay's answer: JSON with the script in `s`, or the script alone. Undefined for anything else. */
+/** Script in a relay's reply: JSON with the field `s`, or plain JavaScript. Undefined for anything else. */
 function scriptIn({ status, text }: OperatorReply): string | undefined {
   if (status !== 200 || text.length > SCRIPT_MAX_LENGTH) return undefined;
   const trimmed = text.trim();
@@ -20,12 +20,12 @@ function scriptIn({ status, text }: OperatorReply): string | undefined {
   }
 }
 
-/** Fetches the script of the anti-fraud check. Throws on every failure, since nothing may be charged without it. */
+/** Fetches the script of the anti-fraud check. Throws on every failure, because nothing may be charged without it. */
 export async function fetchFraudScript(
   baseUrl: string,
   { serviceName, merchantName }: Operator,
   { ti, ts, target }: FraudTransaction & { readonly target: string },
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<string> {
   const url = new URL(baseUrl);
   const query = {
@@ -37,7 +37,7 @@ export async function fetchFraudScript(
     merchantname: merchantName,
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const script = scriptIn(await callOperator({ url, patienceMs, movesMoney: false }));
+  const script = scriptIn(await callOperator({ url, timeoutMs, movesMoney: false }));
   if (script === undefined) throw new OperatorError('UNAVAILABLE', new Error('no anti-fraud script'));
   return script;
 }

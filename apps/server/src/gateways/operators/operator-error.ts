@@ -28,13 +28,13 @@ export const operatorErrorCodes = [
 ] as const;
 export type OperatorErrorCode = (typeof operatorErrorCodes)[number];
 
-/** Errors after which money may have moved: the operator is asked, and the call is never repeated. */
+/** Errors after which money may have moved: the operator is polled, and the call is never retried. */
 const unknownOutcomes: readonly OperatorErrorCode[] = ['TIMEOUT_UNKNOWN', 'PENDING'];
 
 export const isOperatorErrorCode = (text: string): text is OperatorErrorCode =>
   (operatorErrorCodes as readonly string[]).includes(text);
 
-/** Refusal of an operator. The cause is logged, and never sent. */
+/** Refusal of an operator. The cause is logged, never sent. */
 export class OperatorError extends Error {
   readonly code: OperatorErrorCode;
 

@@ -5,7 +5,7 @@ import type { OperatorErrorCode } from './operator-error.ts';
 export interface OperatorCharge {
   readonly paymentId: string;
   readonly billId: string;
-  /** Part of the bill that was collected; 0 where nothing was. */
+  /** Collected part of the bill; 0 if nothing was collected. */
   readonly collectedIqd: number;
   /** Null for a charge that succeeded in full. */
   readonly reason: OperatorErrorCode | null;
@@ -20,9 +20,9 @@ export type OperatorEventType =
   | 'subscription.removed'
   | 'sms.mo';
 
-/** News that an operator sends in a callback. */
+/** Event that an operator reports in a callback. */
 export interface OperatorEvent {
-  /** Same in every repetition of the event. */
+  /** Id of the event, the same in every repetition. */
   readonly id: string;
   readonly type: OperatorEventType;
   readonly occurredAtMs: number;
@@ -35,7 +35,7 @@ export interface OperatorEvent {
   readonly shortcode: string | null;
 }
 
-/** Request of a callback, as it came. */
+/** Raw request of a callback. */
 export interface RawCallback {
   readonly method: string;
   /** Path with its query. */
@@ -45,14 +45,14 @@ export interface RawCallback {
 }
 
 export interface ReadCallback {
-  /** False for a callback that does not prove its sender: it changes nothing. */
+  /** False for a callback of unproven origin, which changes nothing. */
   readonly isAuthentic: boolean;
   readonly events: readonly OperatorEvent[];
-  /** Body of the reply, which confirms the callback. */
+  /** Body of the reply that acknowledges the callback. */
   readonly answer: string;
 }
 
-/** Transaction of the anti-fraud check: one id and one time, in seconds, for script, code and charge. */
+/** Transaction of the anti-fraud check: one id and one time, in seconds since 1970, for script, code and charge. */
 export interface FraudTransaction {
   readonly ti: string;
   readonly ts: number;
@@ -84,29 +84,29 @@ export interface ConfirmPin extends To, FraudTransaction {
   readonly correlator: string;
 }
 
-/** Result of a right code. Without a charge here, a callback brings it later. */
+/** Result of a right code. Without a charge here, a callback reports it later. */
 export interface Confirmed {
   readonly operatorSubscriptionId: string | null;
   readonly charge: OperatorCharge | null;
 }
 
-/** Every call throws an `OperatorError`, and no other. */
+/** Mobile operator. Calls throw `OperatorError` only. */
 export interface OperatorGateway {
-  /** JavaScript for the page; throws when the check can't be made, and then nothing is charged. */
+  /** Fetches the script for the page. Throws when the check is impossible, so that nothing is charged. */
   fraudScript(transaction: FraudTransaction & { readonly target: string }): Promise<string>;
-  /** Asked at most once a transaction. Absent where the operator checks by itself when it takes the code. */
+  /** Verdict on a transaction, to be requested once. Absent if the operator checks when it accepts the code. */
   fraudVerdict?(transaction: FraudTransaction): Promise<FraudVerdict>;
   sendPin(
     message: To & Correlated & { readonly language: Language },
   ): Promise<{ readonly authenticationId: string; readonly expiresAtMs: number }>;
   confirmPin(confirmation: ConfirmPin): Promise<Confirmed>;
-  /** Absent where the operator can't be asked: its callbacks are the only source. */
+  /** Queries a subscription. Absent if the operator has no such call, and callbacks are the only source. */
   getSubscription?(of: To): Promise<OperatorSubscription>;
   getCharge?(by: { readonly correlator: string }): Promise<OperatorCharge | null>;
-  /** Resolves when the operator has confirmed it, also where there was nothing to stop. */
+  /** Cancels the subscription. Resolves when the operator has confirmed that there is none. */
   unsubscribe(of: To): Promise<void>;
   sendSms(message: To & Correlated & { readonly text: string }): Promise<void>;
   readCallback(callback: RawCallback): ReadCallback;
-  /** Charges of a Baghdad day, `YYYY-MM-DD`, that collected something. Absent where there is none. */
+  /** Charges of a Baghdad day, `YYYY-MM-DD`, that collected money. Absent if the operator has no statements. */
   statement?(day: string): Promise<readonly (OperatorCharge & To)[]>;
 }

@@ -12,16 +12,16 @@ const operator = operators[0] as Operator;
 let sandbox: RunningOperator;
 
 const gateways = {
-  signed: (url: string, patienceMs: number) =>
+  signed: (url: string, timeoutMs: number) =>
     createSignedOperator(
       operator,
-      { url, keys: [{ id: 'sandbox', secret: 'sandbox-secret' }], patienceMs },
+      { url, keys: [{ id: 'sandbox', secret: 'sandbox-secret' }], timeoutMs },
       systemClock,
     ),
-  vms: (url: string, patienceMs: number) =>
+  vms: (url: string, timeoutMs: number) =>
     createVmsOperator(
       operator,
-      { url, user: 'zana', password: 'sandbox', fraudUrl: `${url}/antifraud`, patienceMs },
+      { url, user: 'zana', password: 'sandbox', fraudUrl: `${url}/antifraud`, timeoutMs },
       systemClock,
     ),
 };
@@ -52,7 +52,7 @@ async function subscribe(gateway: OperatorGateway, ti = 'ti-1') {
 }
 
 describe.each(['signed', 'vms'] as const)('the %s adapter', (kind) => {
-  const gateway = (patienceMs = 5_000) => gateways[kind](sandbox.url, patienceMs);
+  const gateway = (timeoutMs = 5_000) => gateways[kind](sandbox.url, timeoutMs);
 
   it('subscribes with the code of the SMS, and stops', async () => {
     await subscribe(gateway());
@@ -69,7 +69,7 @@ describe.each(['signed', 'vms'] as const)('the %s adapter', (kind) => {
   });
 
   it.each(['server_error', 'malformed', 'html', 'timeout_before'] as const)(
-    'has no script when the check answers by %s, so that nothing can be charged',
+    'returns no script when the check replies by %s, so that nothing can be charged',
     async (fault) => {
       sandbox.operator.faults.planCall('script', { kind: fault });
       await expect(gateway(300).fraudScript({ ti: 'ti-1', ts: 1, target: '#a' })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe.each(['signed', 'vms'] as const)('the %s adapter', (kind) => {
     ['DENIED', 'confirmPin'],
     ['PENDING', 'confirmPin'],
     ['UNAVAILABLE', 'confirmPin'],
-  ] as const)('tells %s of %s', async (code, operation) => {
+  ] as const)('throws %s for %s', async (code, operation) => {
     sandbox.operator.faults.planCall(operation, { kind: 'refuse', code });
     await expect(subscribe(gateway())).rejects.toMatchObject({ code });
   });
@@ -111,13 +111,13 @@ describe.each(['signed', 'vms'] as const)('the %s adapter', (kind) => {
     ['server_error', 5_000],
     ['html', 5_000],
     ['malformed', 5_000],
-  ] as const)('does not know what came of a confirmation after %s', async (fault, balance) => {
+  ] as const)('reports an unknown outcome of a confirmation after %s', async (fault, balance) => {
     sandbox.operator.faults.planCall('confirmPin', { kind: fault });
     await expect(subscribe(gateway(400))).rejects.toMatchObject({ code: 'TIMEOUT_UNKNOWN' });
     expect(sandbox.operator.line(NUMBER).balanceIqd).toBe(balance);
   });
 
-  it('reports that nothing was charged where the operator can’t be reached', async () => {
+  it('reports that nothing was charged when the operator is unreachable', async () => {
     const other = await startOperator({ isTicking: false });
     await other.stop();
     const away = gateways[kind](other.url, 400);
@@ -150,7 +150,7 @@ describe('the signed adapter', () => {
     expect(await gateway().getSubscription?.({ number: NUMBER })).toMatchObject({ state: 'active' });
   });
 
-  it('asks for a verdict, which blocks a missing press, and a second question', async () => {
+  it('requests a verdict, which is negative without a press, and when repeated', async () => {
     await passCheck(gateway(), 'ti-1');
     expect(await gateway().fraudVerdict?.({ ti: 'ti-1', ts: 1 })).toMatchObject({ action: 'clear' });
     expect(await gateway().fraudVerdict?.({ ti: 'ti-1', ts: 1 })).toMatchObject({

@@ -5,13 +5,13 @@ import type { OperatorGateway } from './operator-gateway.ts';
 export interface ConnectedOperator {
   readonly operator: Operator;
   readonly gateway: OperatorGateway;
-  /** Secret part of the address of its callbacks. */
+  /** Secret part of the callback address. */
   readonly callbackCode: string;
-  /** Addresses from which its callbacks may come; any when empty. */
+  /** Allowed sender addresses of callbacks; any if empty. */
   readonly callbackAddresses: readonly string[];
   /** Control of a sandbox operator; undefined for a real one. */
   readonly sandbox?: { readonly url: string; readonly controlPassword: string };
 }
 
-/** Operators that are set up here, by slug. */
+/** Configured operators, by slug. */
 export type OperatorGateways = ReadonlyMap<string, ConnectedOperator>;

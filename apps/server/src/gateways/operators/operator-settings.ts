@@ -1,4 +1,4 @@
-/** Settings of one operator, from environment variables that begin with its slug: `TIGRIS_URL`, `TIGRIS_KEYS`, … */
+/** Settings of an operator, from environment variables that start with its slug: `TIGRIS_URL`, `TIGRIS_KEYS`, … */
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
 import type { SigningKey } from './signed/signature.ts';
@@ -10,7 +10,7 @@ const list = z.pipe(
   text,
   z.transform((value) => value.split(',').map((part) => part.trim())),
 );
-/** `id:secret`, two of them while they are changed. */
+/** Keys as `id:secret`; two of them during a rotation. */
 const keys = z.pipe(
   list,
   z.array(z.string().check(z.regex(/^[\w-]+:.{16,}$/))).check(z.minLength(1), z.maxLength(2)),
@@ -18,7 +18,7 @@ const keys = z.pipe(
 
 const common = {
   URL: z.url(),
-  /** Secret part of the address of callbacks. */
+  /** Secret part of the callback address. */
   CALLBACK_CODE: z.string().check(z.regex(/^[\w-]{20,128}$/)),
   CALLBACK_ADDRESSES: z.optional(list),
 };
@@ -51,7 +51,7 @@ function parse<S extends z.ZodMiniType>(schema: S, prefix: string, given: Enviro
   );
 }
 
-/** Settings of an operator; null where none is set, so that the operator is not connected. */
+/** Reads the settings of an operator; null if there are none, and the operator is not connected. */
 export function readOperatorSettings(
   { slug, gateway }: Operator,
   environment: Environment,

@@ -1,4 +1,4 @@
-/** The sandbox operator as a process of this server, for operators that are not set up. */
+/** Sandbox operator as a child process, for operators without settings. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export interface SandboxOptions {
   readonly operator: Operator;
   /** Address of the server, for callbacks; without a slash at the end. */
   readonly serverUrl: string;
-  /** Folder that keeps its state between starts. */
+  /** Folder for its state between starts. */
   readonly dataDir: string;
 }
 
@@ -34,7 +34,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** Address that the process says it listens at. */
+/** Address at which the process reports to listen. */
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the sandbox operator did not start')), START_WITHIN_MS);
@@ -48,7 +48,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Starts the operator. It ends with this process, also when that crashes. */
+/** Starts the operator. It ends with this process, even after a crash. */
 export async function startSandboxProcess({
   operator,
   serverUrl,

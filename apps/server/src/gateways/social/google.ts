@@ -2,9 +2,9 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 
-/** Identity that a credential proves. */
+/** Identity that a credential proves, by OpenID Connect. */
 export interface SocialProfile {
-  /** The provider's own name of the account, which never changes hands. */
+  /** The provider's id of the account, which never changes owners. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -14,7 +14,7 @@ export interface SocialProfile {
 export interface SocialGateway {
   /** Settings for the button in the browser; null when not configured. */
   readonly publicSettings: { readonly clientId: string; readonly scriptUrl: string } | null;
-  /** Throws for a credential that is not the issuer's, not for us, too old, or no credential at all. */
+  /** Verifies a credential. Throws if it is malformed, expired, from another issuer or for another audience. */
   verify(credential: string): Promise<SocialProfile>;
 }
 
@@ -36,7 +36,7 @@ export function createGoogle(config: Config): SocialGateway {
       if (!clientId) throw new Error('Google sign-in is not set up');
       const { payload } = await jwtVerify(credential, keys, {
         audience: clientId,
-        // Google writes its name with and without the scheme.
+        // Google's issuer appears with and without the scheme.
         issuer: [issuer, issuer.replace(/^https:\/\//, '')],
         algorithms: ['RS256'],
         requiredClaims: ['exp'],

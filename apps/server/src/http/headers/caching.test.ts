@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls whose reply is the same for all callers, and for a long time. */
+/** Calls with a cacheable reply, which is the same for all callers. */
 const kept = new Set(['GET /api/play/pools/:revision']);
 const calls = routes.map((route): [string, RouteDefinition] => [`${route.method} ${route.path}`, route]);
 
@@ -21,18 +21,18 @@ const keptAs = async (method: RouteDefinition['method'], url: string, token = ''
   return headers['cache-control'];
 };
 
-describe('no browser or proxy keeps', () => {
+describe('no browser or proxy caches', () => {
   it.each(calls.filter(([name]) => !kept.has(name)))('%s', async (_, { method, path }) => {
     const url = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
     for (const token of ['', player.token]) expect(await keptAs(method, url, token)).toBe('no-store');
   });
 
   it.each(['/api/nowhere', '/api/%zz', '/api/auth/login', '/sandbox', '/broadcasting/auth'])(
-    'what %s answers',
+    'the reply of %s',
     async (url) => expect(await keptAs('GET', url)).toBe('no-store'),
   );
 });
 
-it('an avatar is kept for good', async () => {
+it('an avatar is cached for ever', async () => {
   expect(await keptAs('GET', '/avatars/abcdefgh12.svg')).toContain('immutable');
 });

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-export const NOT_KEPT = 'no-store';
+export const NO_STORE = 'no-store';
 
-/** No browser or proxy keeps a reply, which may hold a token or personal data, unless its route says for how long. */
+/**
+ * Forbids browsers and proxies to cache replies, which may contain tokens or personal data, unless the route allows
+ * it.
+ */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', NOT_KEPT);
+    reply.header('cache-control', NO_STORE);
     done();
   });
 }

@@ -28,7 +28,7 @@ const get = async (url: string, encoding = 'gzip, deflate, br') => {
 };
 
 describe('a long reply in JSON', () => {
-  it.each(['/long', '/refused'])('is compressed and says so: %s', async (url) => {
+  it.each(['/long', '/refused'])('is compressed, with the right headers: %s', async (url) => {
     const { headers, rawPayload, encoding } = await get(url);
     expect([encoding, headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(long);
@@ -36,7 +36,7 @@ describe('a long reply in JSON', () => {
     expect(rawPayload.length).toBeLessThan(200);
   });
 
-  it('is sent as it is to callers who do not accept that, and varies all the same', async () => {
+  it('is not compressed for callers who don’t accept it, but has `Vary`', async () => {
     const { headers, rawPayload, encoding } = await get('/long', 'identity');
     expect([encoding, headers.vary]).toEqual([undefined, 'Accept-Encoding']);
     expect(JSON.parse(rawPayload.toString())).toEqual(long);
@@ -48,10 +48,10 @@ it.each(['/short', '/text', '/secret'])('is not compressed: %s', async (url) => 
   expect([encoding, headers.vary]).toEqual([undefined, undefined]);
 });
 
-/** Names of fields that open something for whoever has them. */
+/** Names of fields with secrets, such as tokens and codes. */
 const SECRETS = /"(accessToken|checkoutToken|auth|activationNumber|html)":\{/;
 
-it('spares every reply that has a token or the code of a card', () => {
+it('never compresses replies with a token or a gift-card code', () => {
   const named = (hasSecret: boolean) =>
     routes
       .filter((route) =>

@@ -12,7 +12,7 @@ const POLICIES = [
   'x-frame-options',
 ];
 
-/** A server that answers some addresses by types of every kind. */
+/** Builds a server with addresses of all content types. */
 function buildServer(publicUrl: string): FastifyInstance {
   const app = fastify();
   const environment = {
@@ -51,19 +51,22 @@ afterAll(() => app.close());
 const headersOf = async (url: string) => (await app.inject(url)).headers;
 const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
 
-describe('the page of a mail’s link', () => {
-  it.each(['/verify', '/verify?token=abc', '/verify/'])('loads nothing of others: %s', async (url) => {
-    const policy = await policyOf(url);
-    expect(policy).toContain("script-src 'self' 'sha256-abc='");
-    expect(policy).not.toContain(GOOGLE);
-  });
+describe('the page that links in mails open', () => {
+  it.each(['/verify', '/verify?token=abc', '/verify/'])(
+    'loads nothing from other origins: %s',
+    async (url) => {
+      const policy = await policyOf(url);
+      expect(policy).toContain("script-src 'self' 'sha256-abc='");
+      expect(policy).not.toContain(GOOGLE);
+    },
+  );
 
-  it('is the only one without the sign-in of others', async () => {
+  it('is the only one without third-party sign-in', async () => {
     for (const url of ['/landing', '/verify-email']) expect(await policyOf(url)).toContain(GOOGLE);
   });
 });
 
-it('sends no referrer to other origins, and allows no device', async () => {
+it('sends no referrer to other origins, and forbids device features', async () => {
   const headers = await headersOf('/landing');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['permissions-policy']).toContain('camera=(), ');
@@ -76,21 +79,21 @@ describe('a reply', () => {
   };
 
   it.each(['/landing', '/picture.svg', '/sitemap.xml', '/paper', '/bytes', '/sw.js'])(
-    'that may be opened as a document, or works for one, has every policy: %s',
+    'has every policy if it may be opened as a document or worker: %s',
     async (url) => expect(await policiesOf(url)).toEqual(POLICIES),
   );
 
   it.each(['/style.css', '/app.js', '/font', '/picture.avif', '/call', '/elsewhere', '/no/such/call'])(
-    'that runs nothing by itself has none: %s',
+    'has no policy if its type can’t run scripts: %s',
     async (url) => expect(await policiesOf(url)).toEqual([]),
   );
 
-  it('keeps a policy of its own', async () => {
+  it('keeps its own policy', async () => {
     expect(await policyOf('/own')).toBe("default-src 'none'");
   });
 
   it.each(['/landing', '/picture.avif', '/call', '/elsewhere', '/no/such/call'])(
-    'is taken for what it says, by our own pages, over TLS: %s',
+    'has `nosniff`, same-origin policy and HSTS: %s',
     async (url) => {
       expect(await headersOf(url)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -101,7 +104,7 @@ describe('a reply', () => {
   );
 });
 
-it('asks for TLS only where the server is reached by it', async () => {
+it('has HSTS only if the public address is https', async () => {
   const plain = buildServer('http://localhost:3000');
   const { headers } = await plain.inject('/landing');
   expect(headers['strict-transport-security']).toBeUndefined();

@@ -12,12 +12,12 @@ const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): 
     ? [`wss://ws-${PUSHER_CLUSTER}.pusher.com`]
     : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
 
-/** Browser features that no page uses; they are blocked for injected scripts as well. */
+/** Browser features that no page uses, blocked for injected scripts, too. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The content policy of our pages: our own scripts, and styles that parts add while they run. */
+/** Content security policy of our pages: own scripts, and styles that components add at run time. */
 const headersFor = (config: Config, inlineScripts: readonly string[], social: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {
@@ -25,7 +25,7 @@ const headersFor = (config: Config, inlineScripts: readonly string[], social: re
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScripts, ...social],
-        // The toasts bring their own style sheet along.
+        // Toasts add their own style sheet.
         styleSrc: ["'self'", "'unsafe-inline'", ...social],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...socketOrigins(config), ...social],
@@ -37,26 +37,26 @@ const headersFor = (config: Config, inlineScripts: readonly string[], social: re
         frameAncestors: ["'none'"],
       },
     },
-    // Google's sign-in window must reach the page that opened it.
+    // Google's sign-in popup needs access to the page that opened it.
     crossOriginOpenerPolicy: { policy: social.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
-    // Addresses hold codes of friends and invitations, so no other origin may see them.
+    // Addresses contain codes of friends and invitations, which no other origin may see.
     referrerPolicy: { policy: 'no-referrer' },
-    // Sent with every reply.
+    // Set on every reply instead.
     crossOriginResourcePolicy: false,
     strictTransportSecurity: false,
     xContentTypeOptions: false,
   });
 
-/** Page that links in mails lead to. Its address holds their token, so it loads nothing from other origins. */
+/** Page of links in mails. Its address contains their token, so it loads nothing from other origins. */
 const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
 
 /**
- * Types that run nothing when a browser opens them as a page, so that no policy of ours applies to them. Any other type
- * counts as a document, SVG included.
+ * Content types that can't run scripts when opened as a page, and so need no policy. All others count as documents,
+ * including SVG.
  */
 const PASSIVE =
   /^(?:application\/(?:json|javascript|manifest\+json)|text\/(?:javascript|css|plain)|font\/|image\/(?!svg))/;
-/** Obeys the policy that it is sent with. */
+/** Service worker, which is subject to the policy of its own reply. */
 const WORKER = '/sw.js';
 
 /** Whether a reply is a document, or may be taken for one. */
@@ -66,7 +66,9 @@ function isDocument({ url }: FastifyRequest, reply: FastifyReply): boolean {
   return url.startsWith(WORKER) || !PASSIVE.test(String(type));
 }
 
-/** Headers of every reply; policies of pages are left out, which are a quarter of the bytes of a first visit. */
+/**
+ * Headers of every reply, without the policies of documents, which would be a quarter of the bytes of a first visit.
+ */
 const headersOfAll = ({ publicUrl }: Config): Map<string, string> =>
   new Map([
     ['x-content-type-options', 'nosniff'],
@@ -77,8 +79,8 @@ const headersOfAll = ({ publicUrl }: Config): Map<string, string> =>
   ]);
 
 /**
- * Adds security headers: to every reply those that matter for it, and to documents their policies. `inlineScripts` are
- * the hashes of our own scripts, as `'sha256-…'`.
+ * Adds security headers: general ones to every reply, policies to documents. `inlineScripts` are hashes of our own
+ * scripts, as `'sha256-…'`.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ export interface IdempotencyKeyTable {
   key: string;
   call: string;
   body_hash: Buffer;
-  /** Result of the call as JSON; null for calls from before results were kept. */
+  /** Result of the call as JSON; null for older rows without one. */
   result: ColumnType<unknown, string | null, string | null>;
   used_at: Date;
 }

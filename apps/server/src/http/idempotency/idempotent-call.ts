@@ -3,7 +3,7 @@ import stringify from 'fast-json-stable-stringify';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 
-/** A call that a player may repeat under the same key. */
+/** A call that its client may repeat under the same key. */
 export class IdempotentCall {
   readonly playerId: string;
   /** The `Idempotency-Key` header. */
@@ -12,7 +12,7 @@ export class IdempotentCall {
   readonly call: string;
   /** SHA-256 of the checked body. */
   readonly bodyHash: Buffer;
-  /** Whether `performOnce` was given the call; `addRoute` insists on it. */
+  /** Whether the call was passed to `performOnce`, which `addRoute` checks. */
   isClaimed = false;
 
   constructor({ playerId, key, call, body }: { playerId: string; key: string; call: string; body: unknown }) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 
-/** Takes the key for this call. A call at the same time waits here until the first one is committed. */
+/** Claims the key for this call. A simultaneous call waits here until the first one is committed. */
 async function claim(tx: Tx, { playerId, key, call, bodyHash }: IdempotentCall, nowMs: number) {
   const claimed = await tx
     .insertInto('idempotency_key')
@@ -40,9 +40,8 @@ async function storeResult(tx: Tx, { playerId, key }: IdempotentCall, result: un
 }
 
 /**
- * Performs a call unless it was performed under its key before, and keeps its result, which must be JSON, in the same
- * transaction. A repeat is given the kept result; nothing of it is performed. Refuses with IDEMPOTENCY_KEY_REUSED when
- * the key was used for another call or body.
+ * Performs a call once per key, and stores its result, which must be JSON, in the same transaction. A repeat gets the
+ * stored result and does nothing. Refuses with IDEMPOTENCY_KEY_REUSED if the key belongs to another call or body.
  */
 export async function performOnce<Result extends object>(
   tx: Tx,

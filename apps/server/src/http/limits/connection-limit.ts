@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { networkOf } from '../../lib/network-of.ts';
 
-/** Counts the connections of each address, until they close or become sockets, which have a limit of their own. */
+/** Counts the connections of each address until they close or become WebSockets, which have their own limit. */
 class ConnectionCounts {
   readonly #counts = new Map<string, number>();
   readonly #addresses = new WeakMap<Duplex, string>();
 
-  /** Counts a connection; false when there was no room. */
+  /** Counts a connection. False above the limit. */
   add(socket: Socket, most: number): boolean {
     const address = networkOf(socket.remoteAddress ?? '');
     const count = this.#counts.get(address) ?? 0;
@@ -18,7 +18,7 @@ class ConnectionCounts {
     return true;
   }
 
-  /** Call it as often as you like. */
+  /** Removes a connection. Repeats are harmless. */
   delete(socket: Duplex): void {
     const address = this.#addresses.get(socket);
     if (address === undefined) return;
@@ -30,8 +30,8 @@ class ConnectionCounts {
 }
 
 /**
- * Closes connections of one address (IPv6: its /64) beyond so many at once, before the server makes a parser for each:
- * thousands that come back at the same moment do not delay others.
+ * Limits concurrent connections per address (IPv6: /64), and closes others before an HTTP parser is created, so that
+ * thousands of simultaneous reconnects don't delay other clients.
  */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const counts = new ConnectionCounts();

@@ -5,7 +5,7 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 
 const PLAYERS = 100;
 const HOUR_MS = 60 * 60_000;
-/** Number of calls of each in one moment. */
+/** Simultaneous calls per player. */
 const CALLS = 5;
 const from = { address: '203.0.113.7' };
 

@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const client = () => accountClient(server);
 const asStranger = { address: ADDRESS };
 
-/** Counts the calls, of so many at once, that were not refused for their number. */
+/** Makes simultaneous calls, and counts those that were not rate-limited. */
 async function countTaken(calls: number, call: (index: number) => Promise<{ status: number }>) {
   const answers = await Promise.all(Array.from({ length: calls }, (_, index) => call(index)));
   return answers.filter(({ status }) => status !== 429).length;
@@ -44,13 +44,13 @@ describe('sign-ups of one address', () => {
     expect((await register(newcomer('zagros'), {})).status).toBe(201);
   });
 
-  it('count for the whole /64 of an IPv6 address', async () => {
+  it('are counted for the whole /64 of an IPv6 address', async () => {
     const from = (index: number) => register({}, { address: `2001:db8:0:1::${index.toString(16)}` });
     expect(await countTaken(70, from)).toBe(60);
     expect((await register({}, { address: '2001:db8:0:2::1' })).status).toBe(422);
   });
 
-  it('don’t keep others of the address from signing in and playing', async () => {
+  it('don’t stop others at the address from signing in and playing', async () => {
     const player = await client().signUp('nishtiman', asStranger);
     await countTaken(80, () => register({}, {}));
     const login = { login: 'nishtiman', password: PASSWORD };
@@ -60,7 +60,7 @@ describe('sign-ups of one address', () => {
 });
 
 describe('calls of a player', () => {
-  it('count from every address, also those that are refused for their input', async () => {
+  it('are counted from all addresses, including those with invalid input', async () => {
     const { token } = await addSignedInPlayer(server.deps);
     const call = (index: number) =>
       client().call('PATCH', 'user/profile', { email: 7 }, { token, address: `198.51.100.${index}` });
@@ -69,7 +69,7 @@ describe('calls of a player', () => {
     expect((await call(1)).status).toBe(422);
   });
 
-  it('count in a session that only sets a new password, too', async () => {
+  it('are counted in a reset session, too', async () => {
     const { id } = await addSignedInPlayer(server.deps);
     const session = { playerId: id, userAgent: 'test', purpose: 'reset' } as const;
     const token = await startSession(server.deps, server.db, session);
@@ -78,7 +78,7 @@ describe('calls of a player', () => {
     expect(await countTaken(70, call)).toBe(60);
   });
 
-  it('count by address, too, with any tokens and any spelling of the path', async () => {
+  it('are counted by address, too, with any token and any spelling of the path', async () => {
     const paths = ['/api/user/me', '/api/none', '/%61pi/user/me'];
     const call = async (index: number) => {
       const headers = { authorization: `Bearer ${String(index).padStart(43, 'x')}` };
@@ -91,7 +91,7 @@ describe('calls of a player', () => {
   });
 });
 
-it('leaves the messages of an operator room, which all come from one address', async () => {
+it('leaves room for an operator’s callbacks, which all come from one address', async () => {
   const tell = () =>
     server.app.inject({
       method: 'POST',

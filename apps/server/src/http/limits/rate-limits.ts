@@ -8,20 +8,23 @@ import { networkOf } from '../../lib/network-of.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Calls of a player: generous for a person who plays, tight for a script. */
+/** Calls per player: generous for a person, tight for a script. */
 const PLAYER_CALLS_PER_MINUTE = 600;
-/** Calls of an address without a good token; pictures are asked for without one. */
+/** Calls per address without a valid token, which include requests for pictures. */
 const STRANGER_CALLS_PER_MINUTE = 3_000;
 
 /** Limit of calls of one route within some minutes. */
 export interface RouteLimit {
   readonly calls: number;
   readonly perMinutes: number;
-  /** True for calls of other services, which count by this limit alone: one address tells of all players. */
+  /**
+   * True for calls of other services, which send callbacks about all players from one address: no other limit
+   * applies.
+   */
   readonly isOnlyLimit?: true;
 }
 
-/** Limit of a service's messages: a day's renewals of a million subscribers within an hour, with room. */
+/** Limit for callbacks of services: a day's renewals of a million subscribers within an hour, with a margin. */
 export const serviceLimit: RouteLimit = { calls: 120_000, perMinutes: 1, isOnlyLimit: true };
 
 declare module 'fastify' {
@@ -34,7 +37,9 @@ declare module 'fastify' {
 const byPlayer: Limit = { name: 'player', calls: PLAYER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
 const byStranger: Limit = { name: 'stranger', calls: STRANGER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
 
-/** Whether a call is of the API, by its matched route, since an address may be written in more than one way. */
+/**
+ * Whether a call belongs to the API. The matched route decides, because an address may be written in several ways.
+ */
 const isApiCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');
 
@@ -44,7 +49,7 @@ function routeCharge({ routeOptions: { config, method, url } }: FastifyRequest, 
   return [{ limit: { name: `${method} ${url}`, calls, windowMs: perMinutes * MINUTE_MS }, subject }];
 }
 
-/** Counts of a call before anything of it is read: those of its address, under any token. */
+/** Charges that apply before the call is read: by address, whatever the token. */
 function chargesOfAddress(request: FastifyRequest, byAddress: Limit): Charge[] {
   const subject = networkOf(request.ip);
   if (request.routeOptions.config.limit?.isOnlyLimit) return routeCharge(request, subject);
@@ -52,7 +57,7 @@ function chargesOfAddress(request: FastifyRequest, byAddress: Limit): Charge[] {
   return [{ limit: byAddress, subject }, ...(isPublic ? routeCharge(request, subject) : [])];
 }
 
-/** Counts of a call once the caller is known. */
+/** Charges that apply once the caller is known. */
 function chargesOfCaller(request: FastifyRequest): Charge[] {
   if (request.routeOptions.config.limit?.isOnlyLimit) return [];
   if (!request.player) return [{ limit: byStranger, subject: networkOf(request.ip) }];
@@ -61,8 +66,8 @@ function chargesOfCaller(request: FastifyRequest): Charge[] {
 }
 
 /**
- * Every call of the API counts by its address, and by its player where its token is good; both before its body is
- * checked. A token never lifts what counts by address. Refuses with TOO_MANY_REQUESTS.
+ * Adds rate limits to all calls of the API: by address, and by player with a valid token, both before the body is
+ * validated. A token never lifts the limit by address. Refuses with TOO_MANY_REQUESTS.
  */
 export function addRateLimits(app: FastifyInstance, { config, clock, log }: Deps): void {
   const counters = openCounters(config.REDIS_URL, log);

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { buildApp } from '../../app.ts';
 
-const PATIENCE = { headersMs: 300, requestMs: 600, idleMs: 60_000, checkEveryMs: 50 };
+const TIMEOUTS = { headersMs: 300, requestMs: 600, idleMs: 60_000, checkEveryMs: 50 };
 const MOST = 5;
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
@@ -17,7 +17,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const environment = { HTTP_MAX_CONNECTIONS_PER_ADDRESS: String(MOST) };
   server = await buildTestServer({ hasQuestions: false, environment });
-  app = await buildApp(server.deps, PATIENCE);
+  app = await buildApp(server.deps, TIMEOUTS);
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -37,17 +37,17 @@ async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** Resolves however it comes to its end. */
-const hears = (socket: Socket, event: 'close' | 'data') =>
+/** Resolves with the first of the events, or with `close` on an error. */
+const waitForEvent = (socket: Socket, event: 'close' | 'data') =>
   new Promise<string>((resolve) => socket.once(event, () => resolve(event)));
 
-/** Sends the start, and then one byte after the other until the server ends it. */
+/** Sends the start, then single bytes until the server closes the connection. */
 async function drip(start: string): Promise<string> {
   const socket = await open();
   socket.resume();
   socket.write(start);
   const timer = setInterval(() => socket.write('x'), 20);
-  const end = await hears(socket, 'close');
+  const end = await waitForEvent(socket, 'close');
   clearInterval(timer);
   return end;
 }
@@ -55,17 +55,17 @@ async function drip(start: string): Promise<string> {
 it.each([
   ['head', `${HEAD}x-slow: `],
   ['body', `${HEAD}content-length: 60000\r\n\r\n`],
-])('a %s that drips is ended', async (_, start) => {
+])('closes the connection of a %s that is sent byte by byte', async (_, start) => {
   expect(await drip(start)).toBe('close');
 });
 
-it('ends a silent connection', async () => {
+it('closes a silent connection', async () => {
   const socket = await open();
   socket.resume();
-  expect(await hears(socket, 'close')).toBe('close');
+  expect(await waitForEvent(socket, 'close')).toBe('close');
 });
 
-it('one address has so many connections, and others have theirs', async () => {
+it('limits the connections of one address without affecting others', async () => {
   const isOpen = async (address: string) => {
     const socket = await open(address);
     socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -80,7 +80,7 @@ it('one address has so many connections, and others have theirs', async () => {
   expect(await isOpen('127.0.0.3')).toBe(true);
 });
 
-it('sockets outlast all of it, and count elsewhere', async () => {
+it('WebSockets outlast the timeouts, and are counted separately', async () => {
   const { key } = server.deps.realtime.app;
   const players = Array.from(
     { length: MOST + 2 },

@@ -1,13 +1,13 @@
-/** Call counts in sliding windows. */
+/** Call counters over sliding windows. */
 
-/** Largest number of calls in any window of that length. */
+/** Limit of calls in any window of that length. */
 export interface Limit {
   readonly name: string;
   readonly calls: number;
   readonly windowMs: number;
 }
 
-/** Call of a subject, such as an address or a player, that counts towards a limit. */
+/** Call by a subject, such as an address or a player, counted towards a limit. */
 export interface Charge {
   readonly limit: Limit;
   readonly subject: string;
@@ -15,13 +15,13 @@ export interface Charge {
 
 export interface Counters {
   /**
-   * Counts one call towards all limits and returns 0. If one of them is reached, it counts nowhere, and the
-   * result is the time to wait in milliseconds.
+   * Counts one call towards all limits and returns 0. If any limit is reached, counts nowhere, and returns the
+   * milliseconds to wait.
    */
   take(charges: readonly Charge[], nowMs: number): Promise<number>;
 }
 
-/** Slices per window; a call counts until the last slice that it may belong to is over. */
+/** Slices per window. A call counts until the window has moved past its whole slice. */
 export const SLICES = 10;
 
 export const sliceMsOf = ({ windowMs }: Limit): number => windowMs / SLICES;

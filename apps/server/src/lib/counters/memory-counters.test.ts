@@ -12,7 +12,7 @@ async function fill(counters: MemoryCounters, subject: string, nowMs = start): P
 }
 
 describe('counts in memory', () => {
-  it('let so many through in any span of the window', async () => {
+  it('allow the limit in any window', async () => {
     const counters = new MemoryCounters();
     await fill(counters, 'one', start + 9_999);
     for (let laterMs = 10_000; laterMs < 19_999; laterMs += 500) {
@@ -22,7 +22,7 @@ describe('counts in memory', () => {
     expect(await take(counters, 'one', start + 15_000 + waitMs)).toBe(0);
   });
 
-  it('take a call for all of its limits or for none', async () => {
+  it('count a call towards all of its limits or none', async () => {
     const counters = new MemoryCounters();
     const both = [
       { limit, subject: 'one' },
@@ -33,7 +33,7 @@ describe('counts in memory', () => {
     await fill(counters, 'one');
   });
 
-  it('never free a subject early, however many others come, in bounded memory', async () => {
+  it('never reset a subject early, however many others there are, in bounded memory', async () => {
     const counters = new MemoryCounters(100);
     await fill(counters, 'blocked');
     for (let index = 0; index < 20_000; index += 1) await take(counters, `other-${index}`);
@@ -44,7 +44,7 @@ describe('counts in memory', () => {
     expect(counters.size).toBe(2);
   });
 
-  it('outlast a clock that is set back', async () => {
+  it('survive a clock that is set back', async () => {
     const counters = new MemoryCounters();
     await fill(counters, 'one');
     expect(await take(counters, 'one', start - 60_000)).toBeGreaterThan(0);

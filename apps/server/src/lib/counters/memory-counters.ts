@@ -3,22 +3,22 @@ import { type Charge, type Counters, keyOf } from './counters.ts';
 import { SlidingCount } from './sliding-count.ts';
 
 /** Largest number of separate counts; they take about 40 MB. */
-const MOST_SUBJECTS = 100_000;
+const MAX_SUBJECTS = 100_000;
 const SHARED_COUNTS = 1_024;
 const SWEEP_EVERY_MS = 1_000;
 
 /**
- * Counts within this process, in bounded memory. No count is dropped before its window is over: when memory
- * is full, new subjects share counts, so that a flood of subjects resets no count.
+ * Counters of this process, in bounded memory. No count is dropped before its window is over: when memory is full,
+ * new subjects share counts, so that a flood of subjects resets nobody's count.
  */
 export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, SlidingCount>();
   readonly #mostSubjects: number;
-  /** Secret of the hash, so that callers can't choose with whom they share a count. */
+  /** Secret of the hash, so that callers can't choose whose count they share. */
   readonly #secret = randomBytes(16).toString('hex');
   #sweptAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(mostSubjects: number = MOST_SUBJECTS) {
+  constructor(mostSubjects: number = MAX_SUBJECTS) {
     this.#mostSubjects = mostSubjects;
   }
 

@@ -35,13 +35,13 @@ describe.runIf(hasRedis)('counts in Redis', () => {
     expect(await take(nodes[1], 'shared', nowMs + 660_000)).toBe(0);
   });
 
-  it('let no more through of many calls at once', async () => {
+  it('allow no more than the limit of simultaneous calls', async () => {
     const node = await open(redis.url);
     const waits = await Promise.all(Array.from({ length: 40 }, () => take(node, 'at once')));
     expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(3);
   });
 
-  it('go on in each node while Redis is away, and again in Redis when it is back', async () => {
+  it('count per node while Redis is down, and in Redis again afterwards', async () => {
     const node = await open(redis.url);
     await redis.stop();
     for (let call = 0; call < 3; call += 1) expect(await take(node, 'away')).toBe(0);
@@ -50,7 +50,7 @@ describe.runIf(hasRedis)('counts in Redis', () => {
     await expect.poll(() => take(node, 'away'), { timeout: 10_000 }).toBe(0);
   });
 
-  it('need no Redis to begin with', async () => {
+  it('start without Redis', async () => {
     const node = await open('/nowhere/redis.sock');
     for (let call = 0; call < 3; call += 1) expect(await take(node, 'none')).toBe(0);
     expect(await take(node, 'none')).toBeGreaterThan(0);

@@ -4,10 +4,10 @@ import type { Charge, Counters } from './counters.ts';
 import { MemoryCounters } from './memory-counters.ts';
 import { RedisCounters } from './redis-counters.ts';
 
-/** Time limit for Redis; after a slower reply it is left alone for a while. */
+/** Time limit for Redis; after a timeout it is not used for a while. */
 const ANSWER_WITHIN_MS = 250;
 const REST_MS = 1_000;
-const LONGEST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 1_000;
 
 export interface OpenCounters extends Counters {
   open(): Promise<void>;
@@ -21,10 +21,10 @@ const connectTo = (url: string): Redis =>
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     commandTimeout: ANSWER_WITHIN_MS,
-    retryStrategy: (times) => Math.min(times * 100, LONGEST_RETRY_MS),
+    retryStrategy: (times) => Math.min(times * 100, MAX_RETRY_MS),
   });
 
-/** Counts in Redis; while that is away, each node counts for itself. */
+/** Counters in Redis; while it is unavailable, each node counts for itself. */
 class SharedCounters implements OpenCounters {
   readonly #redis: Redis;
   readonly #shared: Counters;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './patience.ts';
+import { CALL_TIMEOUTS, CLOCK_TIMEOUTS, WORK_TIMEOUTS } from './timeouts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ describe('a value from the database', () => {
     expect(await select('(-5)::bigint')).toBe(-5);
   });
 
-  it('is refused, never rounded, when a number can’t hold it', async () => {
+  it('is refused, never rounded, if a number can’t hold it', async () => {
     await expect(select('9007199254740992::bigint')).rejects.toThrow(RangeError);
   });
 
-  it('is a moment for timestamptz, and a plain day for date', async () => {
+  it('is a Date for timestamptz, and a string for date', async () => {
     expect(await select(`'2026-11-21T03:00:00+03'::timestamptz`)).toEqual(new Date('2026-11-21T00:00:00Z'));
     expect(await select(`'2026-11-21'::date`)).toBe('2026-11-21');
   });
@@ -42,27 +42,24 @@ describe('a value from the database', () => {
 
 describe('a connection', () => {
   it.each([
-    ['of calls', CALL_PATIENCE, '3500ms', '10s'],
-    ['of the match clock', CLOCK_PATIENCE, '9s', '10s'],
-    ['of long work', WORK_PATIENCE, '5min', '30s'],
-  ])(
-    '%s gives up on statements and forgotten transactions that take too long',
-    async (_name, patience, ...limits) => {
-      const db = connectDatabase(database.url, { patience, maxConnections: 1 });
-      const { rows } = await sql<{ statement: string; idle: string }>`
+    ['of calls', CALL_TIMEOUTS, '3500ms', '10s'],
+    ['of the match clock', CLOCK_TIMEOUTS, '9s', '10s'],
+    ['of long work', WORK_TIMEOUTS, '5min', '30s'],
+  ])('%s cancels long statements and idle transactions', async (_name, timeouts, ...limits) => {
+    const db = connectDatabase(database.url, { timeouts, maxConnections: 1 });
+    const { rows } = await sql<{ statement: string; idle: string }>`
       SELECT current_setting('statement_timeout') AS statement,
              current_setting('idle_in_transaction_session_timeout') AS idle`.execute(db);
-      await db.destroy();
-      expect([rows[0]?.statement, rows[0]?.idle]).toEqual(limits);
-    },
-  );
+    await db.destroy();
+    expect([rows[0]?.statement, rows[0]?.idle]).toEqual(limits);
+  });
 
-  it('is replaced when the server ends it', async () => {
+  it('is replaced when the server closes it', async () => {
     await terminateOthers();
     expect(await select('1')).toBe(1);
   });
 
-  it('that is lost amid a transaction ends only that transaction, and is logged', async () => {
+  it('ends only its own transaction when it is lost, and that is logged', async () => {
     const lost: Error[] = [];
     const db = connectDatabase(database.url, { maxConnections: 1, onLost: (error) => lost.push(error) });
     const work = db.transaction().execute(async (tx) => {
@@ -76,9 +73,9 @@ describe('a connection', () => {
     await db.destroy();
   });
 
-  it('is given up, with its locks, when the database does not answer in time', async () => {
-    const patience = { ...CALL_PATIENCE, answerMs: 1_500 };
-    const db = connectDatabase(database.url, { maxConnections: 1, patience });
+  it('is closed, with its locks, when the database does not reply in time', async () => {
+    const timeouts = { ...CALL_TIMEOUTS, answerMs: 1_500 };
+    const db = connectDatabase(database.url, { maxConnections: 1, timeouts });
     await sql`CREATE TABLE vase (id int)`.execute(database.db);
     const work = db.transaction().execute(async (tx) => {
       await sql`LOCK TABLE vase`.execute(tx);
@@ -90,9 +87,9 @@ describe('a connection', () => {
     await db.destroy();
   });
 
-  it('that was returned late is no reason to refuse the next caller', async () => {
-    const patience = { ...CALL_PATIENCE, connectMs: 500 };
-    const db = connectDatabase(database.url, { maxConnections: 1, patience });
+  it('causes no refusal of the next caller when it is returned late', async () => {
+    const timeouts = { ...CALL_TIMEOUTS, connectMs: 500 };
+    const db = connectDatabase(database.url, { maxConnections: 1, timeouts });
     const { promise: isDone, resolve: release } = Promise.withResolvers<void>();
     const work = db.transaction().execute(() => isDone);
     await expect(sql`SELECT 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
@@ -104,14 +101,14 @@ describe('a connection', () => {
   });
 
   it.each(['53100', '53200', '53300', '57014', '08006', '25006', '58030'])(
-    'is no fault of the caller when the database raises %s',
+    'throws DatabaseUnavailable when the database raises %s',
     async (state) => {
       await expect(raise(state)).rejects.toThrow(DatabaseUnavailable);
       expect(await select('1')).toBe(1);
     },
   );
 
-  it('passes the error of a statement on unchanged', async () => {
+  it('passes on the error of a statement unchanged', async () => {
     await expect(raise('23505')).rejects.toMatchObject({ code: '23505' });
   });
 });

@@ -3,17 +3,17 @@ import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Db } from '../../deps.ts';
 import type { Tables } from '../../tables.ts';
 import { guardPool } from './guard-pool.ts';
-import { type Patience, WORK_PATIENCE } from './patience.ts';
 import { createStatementNames, noNames } from './statement-names.ts';
+import { type Timeouts, WORK_TIMEOUTS } from './timeouts.ts';
 
 export interface ConnectOptions {
-  /** Limit of connections; the embedded database has 100 in total. */
+  /** Limit of connections; the embedded database allows 100 in total. */
   readonly maxConnections?: number;
-  /** `WORK_PATIENCE` by default. */
-  readonly patience?: Patience;
+  /** `WORK_TIMEOUTS` by default. */
+  readonly timeouts?: Timeouts;
   /** Called for each broken connection, which the pool replaces on demand. */
   readonly onLost?: (error: Error) => unknown;
-  /** Whether statements have names, so that their plans are kept; true by default. */
+  /** Whether statements are named, so that their plans are cached; true by default. */
   readonly namesStatements?: boolean;
 }
 
@@ -22,26 +22,24 @@ const statementNames = createStatementNames();
 
 const DEFAULT_MAX_CONNECTIONS = 20;
 
-/** Long, since a new connection logs in and plans each statement five times before it keeps a plan. */
-const MAX_REST_MS = 30 * 60_000;
-/** Sooner than balancers and firewalls drop a silent connection, which is after four minutes or more. */
+/** Long, because a new connection has to log in, and plans each statement five times before it caches a plan. */
+const MAX_IDLE_MS = 30 * 60_000;
+/** Shorter than the idle timeouts of load balancers and firewalls, which are four minutes or more. */
 const KEEP_ALIVE_AFTER_MS = 60_000;
-/** PostgreSQL's memory of a connection grows with the statements that it has seen. */
+/** Lifetime of a connection, whose memory in PostgreSQL grows with the number of its statements. */
 const MAX_AGE_S = 60 * 60;
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/**
- * Parses an int8. Money and ids are far below 2⁵³; anything larger is an error instead of a rounded number.
- */
+/** Parses an int8. Money and ids are far below 2⁵³; larger values throw instead of being rounded. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
 }
 
-/** Dates stay `YYYY-MM-DD`, since a Date would depend on a time zone; `timestamptz` becomes a Date. */
+/** Type parsers: `date` stays `YYYY-MM-DD`, because a Date depends on a time zone; `timestamptz` becomes a Date. */
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8_OID, parseInt8],
   [DATE_OID, (text) => text],
@@ -52,15 +50,15 @@ export const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format),
 };
 
-const poolOptions = (url: string, { patience = WORK_PATIENCE, maxConnections }: ConnectOptions) => ({
+const poolOptions = (url: string, { timeouts = WORK_TIMEOUTS, maxConnections }: ConnectOptions) => ({
   connectionString: url,
   max: maxConnections ?? DEFAULT_MAX_CONNECTIONS,
-  connectionTimeoutMillis: patience.connectMs,
-  idleTimeoutMillis: MAX_REST_MS,
+  connectionTimeoutMillis: timeouts.connectMs,
+  idleTimeoutMillis: MAX_IDLE_MS,
   maxLifetimeSeconds: MAX_AGE_S,
-  statement_timeout: patience.statementMs,
-  ...(patience.answerMs !== undefined && { query_timeout: patience.answerMs }),
-  idle_in_transaction_session_timeout: patience.idleMs,
+  statement_timeout: timeouts.statementMs,
+  ...(timeouts.answerMs !== undefined && { query_timeout: timeouts.answerMs }),
+  idle_in_transaction_session_timeout: timeouts.idleMs,
   application_name: 'trivia',
   // Lets a transaction begin in the round trip of its first statement.
   pipeline: true,

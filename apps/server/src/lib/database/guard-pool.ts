@@ -4,12 +4,12 @@ import { asUnavailable } from './database-unavailable.ts';
 import { GuardedClient } from './guarded-client.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** Pause between connection attempts, which would otherwise slow down a starting database. */
+/** Pause between connection attempts, so that they don't slow down a starting database. */
 const RETRY_MS = 200;
-/** Message of the pool when no connection came free in time, which says nothing of the database. */
+/** Message of the pool when all connections are in use for too long, which is no failure of the database. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** Wraps a pool for Kysely. Trouble of the database itself is thrown as `DatabaseUnavailable`. */
+/** Wraps a pool for Kysely. Failures of the database itself are thrown as `DatabaseUnavailable`. */
 export function guardPool(pool: Pool, names: StatementNames): PostgresPool {
   const guarded = new WeakMap<PoolClient, GuardedClient>();
   let refusal: { readonly error: unknown; readonly untilMs: number } | undefined;

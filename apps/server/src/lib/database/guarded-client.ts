@@ -6,7 +6,7 @@ import type { StatementNames } from './statement-names.ts';
 
 /** Part of `pg`'s client that Kysely's types leave out. */
 interface NamedQueries {
-  /** The socket, as `pg` itself corks it around the messages of a statement. */
+  /** The socket, which `pg` corks around the messages of a statement. */
   readonly connection?: { readonly stream: Pick<Socket, 'cork' | 'uncork'> };
   query<R>(statement: {
     readonly name: string;
@@ -19,17 +19,17 @@ const beginning = /^(begin|start transaction)\b/i;
 const ending = /^(commit|rollback)$/i;
 
 /**
- * Connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it holds
- * no lock. A transaction begins with its first statement, in one round trip.
+ * Connection that is closed at once when it breaks or times out, so that it delays nobody and holds no lock. A
+ * transaction begins in the round trip of its first statement.
  */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
-  /** Counts the changes of tables, each of which makes the plans before it unusable. */
+  /** Counts changes of tables, each of which invalidates earlier plans. */
   #generation = 0;
-  /** Statement that begins a transaction, and was not sent yet. */
+  /** Pending statement that begins a transaction, to be sent with the next one. */
   #toBegin: string | undefined;
-  /** Error that broke the connection, which every later statement gets, too. */
+  /** Error that broke the connection; every later statement fails with it. */
   #breakdown: unknown;
 
   constructor(client: PoolClient, names: StatementNames) {
@@ -64,7 +64,7 @@ export class GuardedClient implements PostgresPoolClient {
     } catch (error) {
       if (isStalePlan(error)) {
         this.#generation += 1;
-        // A transaction has failed as a whole, and `inTransaction` repeats it.
+        // Inside a transaction, the whole of it has failed, and `inTransaction` retries it.
         if (this.#client.getTransactionStatus() === 'I') return await this.#ask<R>(text, values);
       }
       const refusal = asUnavailable(error);
@@ -73,7 +73,7 @@ export class GuardedClient implements PostgresPoolClient {
     }
   }
 
-  /** Sends both in one write. If the first fails, the connection is lost, and the second fails alike. */
+  /** Sends both statements in one write. If the first fails, the connection is broken, and the second fails too. */
   async #beginAndRun<R>(
     begin: string,
     text: string,
@@ -88,7 +88,9 @@ export class GuardedClient implements PostgresPoolClient {
     return result;
   }
 
-  /** Runs a statement, by its name if it has parameters. Those without are texts of their own, or control. */
+  /**
+   * Runs a statement, by name if it has parameters. Statements without parameters are unique or control statements.
+   */
   #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const name = values.length > 0 ? this.#names.of(text) : undefined;
     const client: PostgresPoolClient & NamedQueries = this.#client;

@@ -29,7 +29,7 @@ async function shelf(): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  it('run once each, in order, and keep what is there', async () => {
+  it('run once each, in order, and keep existing rows', async () => {
     expect(await migrate()).toEqual(['0001-shelf.sql']);
     await sql`INSERT INTO shelf VALUES (2)`.execute(database.db);
     await write('0002-names.sql', SECOND);
@@ -41,7 +41,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('that fail leave nothing of themselves, and may be mended', async () => {
+  it('leave no trace when they fail, and may then be fixed', async () => {
     await write('0002-names.sql', `${SECOND} SELECT 1 / 0;`);
     await expect(migrate()).rejects.toThrow('division by zero');
     expect(await shelf()).toEqual([{ id: 1 }]);
@@ -49,7 +49,7 @@ describe('migrations', () => {
     expect(await migrate()).toEqual(['0002-names.sql']);
   });
 
-  it('are each run once when several servers start at once', async () => {
+  it('run once each when several servers start simultaneously', async () => {
     await write('0002-names.sql', `SELECT pg_sleep(0.2); ${SECOND}`);
     const others = [1, 2, 3].map(() => connectDatabase(database.url, { maxConnections: 1 }));
     const runs = await Promise.all(others.map((db) => migrateDatabase(db, folder)));
@@ -57,7 +57,7 @@ describe('migrations', () => {
     expect(runs.flat().toSorted()).toEqual(['0001-shelf.sql', '0002-names.sql']);
   });
 
-  it('may take longer than any other statement, which is limited again afterwards', async () => {
+  it('may exceed the time limit of other statements, which applies again afterwards', async () => {
     const db = connectDatabase(database.url, { maxConnections: 1 });
     await write(
       '0002-names.sql',
@@ -74,22 +74,22 @@ describe('migrations', () => {
 describe('a database is refused', () => {
   beforeEach(() => migrate());
 
-  it('when a migration was changed after it was run', async () => {
+  it('if an applied migration was changed', async () => {
     await write('0001-shelf.sql', `${FIRST} -- a little`);
     await expect(migrate()).rejects.toThrow('0001-shelf.sql was changed');
   });
 
-  it('when it has run one that this version does not have', async () => {
+  it('if it has a migration that this version lacks', async () => {
     await rm(join(folder, '0001-shelf.sql'));
     await expect(migrate()).rejects.toThrow('0001-shelf.sql, which this version does not have');
   });
 
-  it('when one slipped in before those it has run', async () => {
+  it('if a new migration is older than an applied one', async () => {
     await write('0000-late.sql', 'SELECT 1');
     await expect(migrate()).rejects.toThrow('Give it a higher number');
   });
 
-  it.each(['0001-twin.sql', '2-short.sql', '0002_names.sql'])('when a file is called %s', async (name) => {
+  it.each(['0001-twin.sql', '2-short.sql', '0002_names.sql'])('if a file is named %s', async (name) => {
     await write(name, 'SELECT 1');
     await expect(migrate()).rejects.toThrow(name);
   });

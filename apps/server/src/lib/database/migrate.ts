@@ -20,12 +20,14 @@ async function readApplied(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Waits for the other servers' migrations, then runs the next one. Returns its name; undefined when none is left. */
+/**
+ * Runs the next migration, after waiting for those of other servers. Returns its name; undefined when none is left.
+ */
 const runNext = (db: Db, migrations: readonly Migration[]): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     // Changing a large table, or waiting for another server to do so, may exceed any call's limit.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-    // Lock and limit end with the transaction: behind PgBouncer the next one may have another connection.
+    // Lock and time limit end with the transaction: behind PgBouncer the next one may use another connection.
     await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
     const [next] = findPending(migrations, await readApplied(tx));
     if (!next) return undefined;
@@ -36,9 +38,9 @@ const runNext = (db: Db, migrations: readonly Migration[]): Promise<string | und
   });
 
 /**
- * Migrates the database by the files of `migrations/`, each in its own transaction. Returns the names of
- * those that were run.
- * @throws {MigrationError} if the files don't continue what the database has run.
+ * Migrates the database by the files of `migrations/`, each in its own transaction. Returns the names of the applied
+ * ones.
+ * @throws {MigrationError} if the files don't continue the applied migrations
  */
 export async function migrateDatabase(db: Db, folder: string = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -54,7 +54,7 @@ async function migrateWith(name: string): Promise<void> {
   await migrateDatabase(database.db, folder);
 }
 
-it('every migration runs on a filled database, loses no row, and ends where an empty one does', async () => {
+it('every migration runs on a filled database, loses no row, and leads to the same schema as on an empty one', async () => {
   const migrations = await readMigrations(MIGRATIONS);
   for (const { name } of migrations) {
     const before = await countRows(database);

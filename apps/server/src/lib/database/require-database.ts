@@ -1,8 +1,8 @@
-/** Checks at the start that the configured database can be used, and explains why not. */
+/** Startup check that the configured database is usable, with an explanation if not. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Reason why the database of DATABASE_URL can't be used, in one sentence for the operator. */
+/** Reason why the database at DATABASE_URL can't be used, in one sentence for the administrator. */
 export class DatabaseAddressError extends Error {
   override readonly name = 'DatabaseAddressError';
 }
@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string =>
 
 const isOneOf = (error: unknown, codes: readonly string[]): boolean => codes.includes(codeOf(error));
 
-/** Reason that continues a sentence about the address. It never contains the password. */
+/** Reason, as the rest of a sentence about the address. It never contains the password. */
 function reasonOf(error: unknown, { user, database }: Pick<Client, 'user' | 'database'>): string {
   if (isOneOf(error, ['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])) return 'nothing listens there';
   if (isOneOf(error, ['ENOTFOUND', 'EAI_AGAIN'])) return 'no host of that name is known';
@@ -47,7 +47,7 @@ function makeClient(url: string): Client {
       connectionString: url,
       connectionTimeoutMillis: ANSWERS_WITHIN_MS,
       query_timeout: ANSWERS_WITHIN_MS,
-      // Asked for here as by the pools, since a pooler in between refuses what it does not know.
+      // Set here as in the pools, because a pooler refuses startup parameters that it does not know.
       statement_timeout: ANSWERS_WITHIN_MS,
       idle_in_transaction_session_timeout: ANSWERS_WITHIN_MS,
     });

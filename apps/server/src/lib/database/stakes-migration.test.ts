@@ -24,7 +24,7 @@ const stateOf = (setup: ReturnType<typeof setupOf>) => ({
   standings: setup.players.map((seat) => ({ seat, rightAnswers: 0, hasLeft: false, points: 0 })),
 });
 
-it('a match that was stored before the names changed is played on as if it began after', async () => {
+it('a match that was stored before the renaming continues as if it had begun after it', async () => {
   const database = await createEmptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'trivia-migrations-'));
   try {

@@ -27,14 +27,14 @@ async function onOneConnection(options: ConnectOptions, work: (db: Db) => Promis
 const find = (db: Db, id: number) => sql`SELECT * FROM shelf WHERE id = ${id}`.execute(db);
 const addColumn = (name: string) => sql.raw(`ALTER TABLE shelf ADD COLUMN ${name} int`).execute(database.db);
 
-/** Texts whose plans the connection keeps. */
+/** Statements whose plans the connection caches. */
 async function keptTexts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(db);
   return rows.map(({ statement }) => statement);
 }
 
 describe('the name of a statement', () => {
-  it('is the same each time, and another for another text', () => {
+  it('is always the same for the same text, and differs by text', () => {
     const names = createStatementNames();
     const [first, second, again] = ['SELECT $1', 'SELECT $2', 'SELECT $1'].map(names.of);
     expect(first).toBe(again);
@@ -45,11 +45,11 @@ describe('the name of a statement', () => {
     'select * from "jar" where "id" in ($1, $2)',
     'insert into "jar" ("id") values ($1), ($2)',
     'insert into "jar" ("id", "coins") values ($1, $2), ($3, $4)',
-  ])('is not given for %s, whose length varies', (text) => {
+  ])('is not given to a statement of variable length: %s', (text) => {
     expect(createStatementNames().of(text)).toBeUndefined();
   });
 
-  it('is not given to more statements than the limit', () => {
+  it('is given to no more statements than the limit', () => {
     const names = createStatementNames(2);
     expect(['SELECT $1', 'SELECT $2', 'SELECT $3', 'SELECT $1'].map(names.of).map(Boolean)).toEqual([
       true,
@@ -61,20 +61,20 @@ describe('the name of a statement', () => {
 });
 
 describe('a connection', () => {
-  it('keeps the plan of a statement with parameters', () =>
+  it('caches the plan of a statement with parameters', () =>
     onOneConnection({}, async (db) => {
       await find(db, 1);
       await find(db, 2);
       expect(await keptTexts(db)).toEqual(['SELECT * FROM shelf WHERE id = $1']);
     }));
 
-  it('keeps no plan where names are turned off', () =>
+  it('caches no plan if names are turned off', () =>
     onOneConnection({ namesStatements: false }, async (db) => {
       expect((await find(db, 1)).rows).toHaveLength(1);
       expect(await keptTexts(db)).toEqual([]);
     }));
 
-  it('plans a statement anew after its table has changed', () =>
+  it('replans a statement after a change of its table', () =>
     onOneConnection({}, async (db) => {
       await find(db, 1);
       await addColumn('height');
@@ -84,7 +84,7 @@ describe('a connection', () => {
   it.each([
     ['transaction', 'width', inTransaction],
     ['snapshot', 'depth', readSnapshot],
-  ] as const)('repeats a %s whose table has changed', (_name, column, run) =>
+  ] as const)('retries a %s after a change of its table', (_name, column, run) =>
     onOneConnection({}, async (db) => {
       await find(db, 1);
       await addColumn(column);

@@ -4,9 +4,9 @@
  * https://www.postgresql.org/docs/current/sql-prepare.html
  */
 
-/** Limit of names, since each connection keeps a plan per name. */
-const MOST_NAMES = 1_000;
-/** Lists of parameters and of rows, whose text changes with their length. */
+/** Limit of names, because each connection caches a plan per name. */
+const MAX_NAMES = 1_000;
+/** Lists of parameters or rows, whose text depends on their length. */
 const LIST = /\bin \(\$|\)\s*,\s*\(\$/i;
 
 export interface StatementNames {
@@ -14,12 +14,12 @@ export interface StatementNames {
   of(text: string): string | undefined;
 }
 
-/** Names up to `mostNames` statements of fixed shape, in the order in which they are first asked for. */
-export function createStatementNames(mostNames = MOST_NAMES): StatementNames {
+/** Names up to `maxNames` statements of fixed text, first come, first served. */
+export function createStatementNames(maxNames = MAX_NAMES): StatementNames {
   const names = new Map<string, string>();
 
   function add(text: string): string | undefined {
-    if (names.size >= mostNames || LIST.test(text)) return undefined;
+    if (names.size >= maxNames || LIST.test(text)) return undefined;
     const name = `zana_${names.size + 1}`;
     names.set(text, name);
     return name;
@@ -28,5 +28,5 @@ export function createStatementNames(mostNames = MOST_NAMES): StatementNames {
   return { of: (text) => names.get(text) ?? add(text) };
 }
 
-/** For PgBouncer before 1.21, whose transaction mode knows no names. */
+/** No names, for PgBouncer before 1.21, whose transaction mode does not support them. */
 export const noNames: StatementNames = { of: () => undefined };

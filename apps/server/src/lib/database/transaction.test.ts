@@ -37,7 +37,7 @@ function gate(size: number): () => Promise<void> {
 }
 
 describe('a transaction', () => {
-  it('that is ended by a deadlock runs again, and both are done once', async () => {
+  it('is retried after a deadlock, and both take effect once', async () => {
     const meet = gate(2);
     const crossing = (first: number, second: number) =>
       inTransaction(database.db, async (tx) => {
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await count()).toEqual([0, 0]);
   });
 
-  it('that breaks a rule runs once and leaves nothing', async () => {
+  it('runs once and leaves nothing after a constraint violation', async () => {
     let tries = 0;
     const work = inTransaction(database.db, async (tx) => {
       tries += 1;
@@ -74,8 +74,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a transaction whose beginning goes with its first statement', () => {
-  it('is undone as a whole when its second statement fails, and leaves a connection that works', async () => {
+describe('a transaction that begins with its first statement', () => {
+  it('is rolled back when its second statement fails, and the connection stays usable', async () => {
     const work = inTransaction(database.db, async (tx) => {
       await add(tx, 1);
       await raise(tx, '23505');
@@ -84,19 +84,19 @@ describe('a transaction whose beginning goes with its first statement', () => {
     expect(await count()).toEqual([0, 0]);
   });
 
-  it('is undone when its first statement fails', async () => {
+  it('is rolled back when its first statement fails', async () => {
     await expect(inTransaction(database.db, (tx) => raise(tx, '23505'))).rejects.toThrow('made up');
     await inTransaction(database.db, (tx) => add(tx, 2));
     expect(await count()).toEqual([0, 1]);
   });
 
-  it('is read only where it takes a snapshot', async () => {
+  it('is read-only if it takes a snapshot', async () => {
     await expect(readSnapshot(database.db, (tx) => add(tx, 1))).rejects.toThrow('read-only');
     const { rows } = await readSnapshot(database.db, (tx) => sql`SHOW transaction_isolation`.execute(tx));
     expect(rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
   });
 
-  it('sends nothing when it has no statement', async () => {
+  it('sends nothing without a statement', async () => {
     await inTransaction(database.db, async () => {});
     const { rows } = await sql<{ isAlone: boolean }>`
       SELECT statement_timestamp() = transaction_timestamp() AS "isAlone"`.execute(database.db);

@@ -6,7 +6,7 @@ import { DATABASE_NAME } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
 
 /**
- * Replaces a file by a new one: in a folder of the less privileged user the old one may be a link elsewhere.
+ * Replaces a file by a new one, because in a folder of the less privileged user the old one may be a link elsewhere.
  */
 async function replaceFile(path: string, text: string, owner: RunAs): Promise<void> {
   const aside = `${path}.new`;
@@ -22,8 +22,8 @@ async function replaceFile(path: string, text: string, owner: RunAs): Promise<vo
 }
 
 /**
- * Admits only the user that Node runs as, proved by the kernel (peer), and only in the server's own role.
- * Written at every start, because that user may change, such as when root takes a folder over.
+ * Writes `pg_hba.conf`: only the user that Node runs as may connect, checked by the kernel (peer), and only in the
+ * server's own role. Rewritten at every start, because that user may change, such as when root takes a folder over.
  */
 export async function writeAccessRules(clusterDir: string, owner: RunAs): Promise<void> {
   await replaceFile(join(clusterDir, 'pg_hba.conf'), `local all ${DATABASE_NAME} peer map=server\n`, owner);

@@ -28,7 +28,7 @@ async function unpack(): Promise<void> {
 const runAs = () => chooseRunAs(join(home, 'none'));
 
 describe('the programs of the embedded database', { timeout: 60_000 }, () => {
-  it('run where the package lies, once its library links are back', async () => {
+  it('run from the package, after its library links are restored', async () => {
     await unpack();
     const bin = await findBinaries(await runAs(), source, []);
     expect(bin).toBe(join(source, 'native/bin'));
@@ -36,33 +36,36 @@ describe('the programs of the embedded database', { timeout: 60_000 }, () => {
     expect(output).toContain('PostgreSQL');
   });
 
-  it('get their links from two starts at once', async () => {
+  it('get their links from two simultaneous starts', async () => {
     await unpack();
     await Promise.all([restoreLinks(source), restoreLinks(source), restoreLinks(source)]);
     const [link] = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8'));
     expect(join('native/lib', await readlink(join(source, link.target)))).toBe(link.source);
   });
 
-  it('explain in one sentence where they can’t run', async () => {
+  it('explain in one sentence why they can’t run', async () => {
     await unpack();
     await chmod(join(source, 'native/bin/postgres'), 0o644);
     await expect(findBinaries(await runAs(), source, [])).rejects.toThrow('DATABASE_URL');
   });
 
-  it.runIf(isRoot)('are copied once, by starts at once, when only root may read the package', async () => {
-    await unpack();
-    await chmod(source, 0o700);
-    const cache = join(home, 'cache');
-    const user = await runAs();
-    const found = await Promise.all([1, 2, 3].map(() => findBinaries(user, source, [cache])));
-    expect(new Set(found).size).toBe(1);
-    expect(found[0]).toContain(cache);
-    const made = (await lstat(join(found[0] ?? '', 'postgres'))).ctimeMs;
-    await findBinaries(user, source, [cache]);
-    expect((await lstat(join(found[0] ?? '', 'postgres'))).ctimeMs).toBe(made);
-  });
+  it.runIf(isRoot)(
+    'are copied once, even by simultaneous starts, if only root may read the package',
+    async () => {
+      await unpack();
+      await chmod(source, 0o700);
+      const cache = join(home, 'cache');
+      const user = await runAs();
+      const found = await Promise.all([1, 2, 3].map(() => findBinaries(user, source, [cache])));
+      expect(new Set(found).size).toBe(1);
+      expect(found[0]).toContain(cache);
+      const made = (await lstat(join(found[0] ?? '', 'postgres'))).ctimeMs;
+      await findBinaries(user, source, [cache]);
+      expect((await lstat(join(found[0] ?? '', 'postgres'))).ctimeMs).toBe(made);
+    },
+  );
 
-  it.runIf(isRoot)('are never taken from a cache that somebody else could have filled', async () => {
+  it.runIf(isRoot)('are never used from a cache that another user could have filled', async () => {
     await unpack();
     await chmod(source, 0o700);
     const cache = join(home, 'cache');
@@ -75,7 +78,7 @@ describe('the programs of the embedded database', { timeout: 60_000 }, () => {
 describe('the user of the database', () => {
   const passwd = 'root:x:0:0:root:/root:/bin/bash\npostgres:x:101:104::/var/lib/postgresql:/bin/bash\n';
 
-  it('is found by its whole name', () => {
+  it('is found by its full name', () => {
     expect(findUser(passwd, 'postgres')).toEqual({ uid: 101, gid: 104 });
     expect(findUser(passwd, 'post')).toBeUndefined();
     expect(findUser('', 'postgres')).toBeUndefined();

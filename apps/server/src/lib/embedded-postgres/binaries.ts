@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs in a place where the user that runs them can read them. */
+/** Location of PostgreSQL's programs, in a folder that the user who runs them can read. */
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
@@ -27,8 +27,8 @@ export function packageFolder(): string {
 }
 
 /**
- * Restores the library links that npm can't carry and that the package's install script, which does not run
- * here, would make. Two concurrent starts may both do it: an existing link is right.
+ * Restores the library links that npm can't package, which the package's install script, not run here, would create.
+ * Two concurrent starts may both do it: existing links are right.
  */
 export async function restoreLinks(folder: string): Promise<void> {
   const links: Link[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
@@ -40,14 +40,14 @@ export async function restoreLinks(folder: string): Promise<void> {
   }
 }
 
-async function works(folder: string, runAs: RunAs): Promise<boolean> {
+async function runsHere(folder: string, runAs: RunAs): Promise<boolean> {
   const program = join(folder, 'native/bin/postgres');
   const { status } = await runToEnd(runAs, program, ['--version'], { cwd: '/' });
   return status === 0;
 }
 
 /** Makes a copy readable and executable for all users, independent of the umask. */
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await chmod(folder, 0o755);
   for (const entry of entries) {
@@ -58,18 +58,18 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Whether only this user or root could have written to the folder. */
-async function isOurs(folder: string): Promise<boolean> {
+/** Whether only this user or root can have written to the folder. */
+async function isTrustedFolder(folder: string): Promise<boolean> {
   const found = await lstat(folder);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** Copies to a temporary name and renames, so that another start sees a whole copy or none. */
+/** Copies under a temporary name and renames, so that another start sees a complete copy or none. */
 async function copyTo(source: string, target: string): Promise<void> {
   const aside = await mkdtemp(`${target}.`);
   try {
     await cp(join(source, 'native'), join(aside, 'native'), { recursive: true, verbatimSymlinks: true });
-    await openToAll(aside);
+    await makeReadable(aside);
     await restoreLinks(aside);
     await rename(aside, target);
   } catch (error) {
@@ -88,19 +88,19 @@ function cacheFolders(): string[] {
 
 async function cachedCopy(source: string, cache: string, runAs: RunAs): Promise<string | undefined> {
   await mkdir(cache, { recursive: true });
-  if (!(await isOurs(cache))) return undefined;
+  if (!(await isTrustedFolder(cache))) return undefined;
   await chmod(cache, 0o755);
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
   const copy = join(cache, `${version}-${process.platform}-${process.arch}`);
-  if (await works(copy, runAs)) return copy;
+  if (await runsHere(copy, runAs)) return copy;
   await rm(copy, { recursive: true, force: true });
   await copyTo(source, copy);
-  return (await works(copy, runAs)) ? copy : undefined;
+  return (await runsHere(copy, runAs)) ? copy : undefined;
 }
 
 /**
- * Returns the folder of `initdb` and `postgres`: the package's own or, if the user can't read it or it can't
- * be completed, a copy made once per version in a cache folder.
+ * Returns the folder of `initdb` and `postgres`: the package's own or, if the user can't read it or it can't be
+ * completed, a copy in a cache folder, made once per version.
  */
 export async function findBinaries(
   runAs: RunAs,
@@ -108,7 +108,7 @@ export async function findBinaries(
   caches: readonly string[] = cacheFolders(),
 ): Promise<string> {
   await restoreLinks(source);
-  if (await works(source, runAs)) return join(source, 'native/bin');
+  if (await runsHere(source, runAs)) return join(source, 'native/bin');
   for (const cache of caches) {
     const copy = await cachedCopy(source, cache, runAs).catch(() => undefined);
     if (copy) return join(copy, 'native/bin');

@@ -8,8 +8,8 @@ import { systemErrorCode } from './system-error.ts';
 /** Role that the server connects as, and its database. */
 export const DATABASE_NAME = 'trivia';
 
-/** Limit of a socket's path in bytes, of which the name takes 14: `/.s.PGSQL.5432`. */
-const LONGEST_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+/** Limit of a socket's path in bytes, 14 of which are its name, `/.s.PGSQL.5432`. */
+const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
 export function clusterFolder(dataDir: string): string {
@@ -17,22 +17,22 @@ export function clusterFolder(dataDir: string): string {
 }
 
 /**
- * Path of the folder for PostgreSQL. Another user may not be allowed to pass the folders above; a path
- * relative to the working directory avoids them.
+ * Path of the folder for PostgreSQL. Another user may have no access to the folders above; a path relative to the
+ * working directory avoids them.
  */
 export function nameForServer(clusterDir: string, runAs: RunAs): string {
   return runAs.isOther && process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;
 }
 
-/** Mark of this cluster in its processes' command lines, the same wherever the folder is mounted. */
+/** Marker of this cluster in the command lines of its processes, independent of where the folder is mounted. */
 export async function clusterMark(clusterDir: string): Promise<string> {
   const { dev, ino } = await stat(clusterDir);
   return `trivia-${dev.toString(16)}-${ino.toString(16)}`;
 }
 
-/** Whether the path of a socket in that folder is short enough for the system. */
+/** Whether a socket in that folder has a path within the system's limit. */
 export function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET_PATH_BYTES;
+  return Buffer.byteLength(folder + SOCKET_NAME) <= MAX_SOCKET_PATH_BYTES;
 }
 
 function shortFolder(mark: string): string {
@@ -43,7 +43,8 @@ function shortFolder(mark: string): string {
 }
 
 /**
- * Folder of the socket: the cluster's own, which only this user may enter, or a short one that is as private.
+ * Folder of the socket: the cluster's own, which only this user may enter, or an equally private one with a short
+ * path.
  */
 export async function socketFolder(clusterDir: string): Promise<string> {
   const folder = await realpath(clusterDir);

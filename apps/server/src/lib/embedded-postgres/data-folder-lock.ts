@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** Time that a stopping server has to release the folder. */
-const PATIENCE_MS = 2_000;
+/** Time to wait for a stopping server to release the folder. */
+const TIMEOUT_MS = 2_000;
 const RETRY_MS = 100;
 const SQLITE_BUSY = 5;
 
@@ -23,7 +23,7 @@ function isBusy(error: unknown): boolean {
  * written to the file, so no stale lock can remain.
  */
 function tryLock(path: string): DatabaseSync | undefined {
-  // Any user who can read the file could hold its lock against us.
+  // A user who can read the file could block us by locking it.
   closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -45,12 +45,12 @@ function readHolder(pidPath: string): string {
 }
 
 /**
- * Locks the data folder for this process until it is released or the process ends.
- * @throws {EmbeddedPostgresError} if another process has it; the message names both.
+ * Locks the data folder for this process until release or exit.
+ * @throws {EmbeddedPostgresError} if another process has it, with a message that names both
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const pidPath = join(dataDir, 'server.pid');
-  const giveUpAtMs = Date.now() + PATIENCE_MS;
+  const giveUpAtMs = Date.now() + TIMEOUT_MS;
   for (;;) {
     const file = tryLock(join(dataDir, 'server.lock'));
     if (file) {

@@ -1,4 +1,4 @@
-/** Reason why the embedded database can't run, as one sentence for the person who starts the server. */
+/** Reason why the embedded database can't run, in one sentence for the administrator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -17,8 +17,8 @@ const othersCanRunNode =
 
 const clusters = useClusters();
 
-describe('wherever the folder lies', { timeout: 60_000 }, () => {
-  it('works under a long name', async () => {
+describe('the folder of the database', { timeout: 60_000 }, () => {
+  it('may have a long path', async () => {
     const database = await clusters.start(join(clusters.home, 'long'.repeat(30)));
     expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
     const sockets = new URL(database.url).searchParams.get('host') ?? '';
@@ -27,34 +27,34 @@ describe('wherever the folder lies', { timeout: 60_000 }, () => {
     expect(existsSync(sockets)).toBe(false);
   });
 
-  it('works under a name with spaces and letters of other scripts', async () => {
+  it('may have a path with spaces and letters of other scripts', async () => {
     const { url } = await clusters.start(join(clusters.home, "زانا's data, 100%"));
     expect(await ask(url, 'SELECT 1')).toEqual([[1]]);
   });
 
-  it('names the setting when the folder can’t be made', async () => {
+  it('is named by its setting when it can’t be created', async () => {
     writeFileSync(join(clusters.home, 'file'), '');
     await expect(clusters.start(join(clusters.home, 'file', 'data'))).rejects.toThrow('DATA_DIR');
   });
 
-  it.runIf(isRoot && isLinux)('works for root under a folder that only root may enter', async () => {
+  it.runIf(isRoot && isLinux)('may be below a folder that only root may enter, for root', async () => {
     await chmod(clusters.home, 0o700);
     const { url } = await clusters.start();
     expect(await ask(url, 'SELECT 1')).toEqual([[1]]);
     expect((await stat(clusterFolder(clusters.dataDir))).uid).not.toBe(0);
   });
 
-  it.runIf(isRoot)('explains to root that a database can’t belong to root', async () => {
+  it.runIf(isRoot)('can’t belong to root, which root is told', async () => {
     await mkdir(clusterFolder(clusters.dataDir), { recursive: true });
     await expect(clusters.start()).rejects.toThrow('chown');
   });
 
-  it.runIf(othersCanRunNode)('works for another user, without a home', async () => {
+  it.runIf(othersCanRunNode)('works for a user without a home', async () => {
     await chown(clusters.home, NOBODY, NOBODY);
     expect(await readUrl(clusters.hold(clusters.dataDir, NOBODY))).toContain('postgresql://');
   });
 
-  it.runIf(othersCanRunNode)('explains to another user whose database it is', async () => {
+  it.runIf(othersCanRunNode)('names its owner to another user', async () => {
     await (await clusters.start()).stop();
     await chmod(clusters.home, 0o755);
     for (const name of ['server.lock', 'server.pid'])
@@ -64,7 +64,7 @@ describe('wherever the folder lies', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(othersCanRunNode && isLinux)('somebody else on the machine', { timeout: 60_000 }, () => {
+describe.runIf(othersCanRunNode && isLinux)('another user of the machine', { timeout: 60_000 }, () => {
   const knock = (url: string, uid: number) =>
     spawnSync(
       process.execPath,
@@ -82,7 +82,7 @@ describe.runIf(othersCanRunNode && isLinux)('somebody else on the machine', { ti
     expect(knock(url, NOBODY)).toMatch(/EACCES|Peer authentication failed/);
   });
 
-  it('is not let in even as the user that the database runs as', async () => {
+  it('can’t connect even as the user that the database runs as', async () => {
     const { url } = await clusters.start();
     await chmod(clusters.home, 0o755);
     const { uid } = await stat(clusterFolder(clusters.dataDir));

@@ -8,7 +8,7 @@ import { runToEnd } from './run-to-end.ts';
 
 const ASIDE = 'postgres.new-';
 
-/** The server's role owns its database and may create others, but is no superuser. */
+/** Role of the server: owns its database and may create others, but is no superuser. */
 const FIRST_SQL = `CREATE ROLE ${DATABASE_NAME} LOGIN CREATEDB
 CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME}
 `;
@@ -21,7 +21,7 @@ async function run(
   input = '',
 ): Promise<void> {
   const { status, output } = await runToEnd(runAs, file, args, { cwd, input });
-  // The single-user server goes on after a failed statement, so its output counts, too.
+  // The single-user server continues after a failed statement, so check its output, too.
   if (status === 0 && !/^(.*\s)?(ERROR|FATAL|PANIC):/m.test(output)) return;
   throw new EmbeddedPostgresError(`The database could not be made in ${cwd}: ${output.trim().slice(-600)}`);
 }
@@ -47,7 +47,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Removes leftovers of a start that was killed in the middle. */
+/** Removes leftovers of an interrupted initialisation. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   const leftovers = names.filter((name) => name.startsWith(ASIDE));
@@ -55,8 +55,8 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 /**
- * Initialises under a temporary name and renames, so that a killed start leaves no half-made database. The
- * caller holds the data folder's lock.
+ * Initialises under a temporary name and renames, so that an interrupted start leaves no partial database. The caller
+ * holds the data folder's lock.
  */
 export async function initialiseCluster(
   clusterDir: string,

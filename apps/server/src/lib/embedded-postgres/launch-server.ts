@@ -1,4 +1,4 @@
-/** Starts the server on an existing cluster. */
+/** Start of the database server on an existing cluster. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterMark, ensureSocketFolder, nameForServer, socketFolder, socketUrl } from './cluster.ts';
@@ -12,8 +12,8 @@ const LINGER_MS = 10_000;
 const RETRY_MS = 50;
 const LINGERING_LOCK = /lock file .* already exists|pre-existing shared memory block/;
 
-/** Settings of the server's start. */
-export interface Place {
+/** Options of the server's start. */
+export interface LaunchOptions {
   readonly clusterDir: string;
   readonly runAs: RunAs;
   /** Folder of PostgreSQL's programs. */
@@ -30,10 +30,10 @@ export interface LaunchedServer {
 
 /**
  * Starts the server and waits until it accepts connections.
- * @throws {EmbeddedPostgresError} in PostgreSQL's words, if it does not start.
+ * @throws {EmbeddedPostgresError} with PostgreSQL's output, if it does not start
  */
-export async function launchServer(place: Place): Promise<LaunchedServer> {
-  const { clusterDir, runAs, bin, isDurable, log } = place;
+export async function launchServer(options: LaunchOptions): Promise<LaunchedServer> {
+  const { clusterDir, runAs, bin, isDurable, log } = options;
   const mark = await clusterMark(clusterDir);
   const sockets = await socketFolder(clusterDir);
   if (sockets !== clusterDir) await ensureSocketFolder(sockets, runAs);
@@ -52,8 +52,8 @@ export async function launchServer(place: Place): Promise<LaunchedServer> {
     });
     if (isReady) return { server, sockets };
     await server.stop();
-    if (!LINGERING_LOCK.test(server.lastWords) || Date.now() > giveUpAtMs) {
-      throw new EmbeddedPostgresError(`The database in ${clusterDir} did not start: ${server.lastWords}`);
+    if (!LINGERING_LOCK.test(server.lastOutput) || Date.now() > giveUpAtMs) {
+      throw new EmbeddedPostgresError(`The database in ${clusterDir} did not start: ${server.lastOutput}`);
     }
     await sleep(RETRY_MS);
   }

@@ -1,4 +1,4 @@
-/** Ends a database server that outlived the process that started it. */
+/** Cleanup of a database server that outlived the process that started it. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function listProcesses(): Promise<Process[]> {
   return stdout.split('\n').map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
 }
 
-/** Process ids of a cluster, found by its mark: the server and its backends. */
+/** Process ids of a cluster, found by its marker: the server and its backends. */
 export async function findServerProcesses(mark: string): Promise<number[]> {
   const pattern = new RegExp(`(cluster_name=|postgres: )${mark}\\b`);
   const found = (await listProcesses()).filter(({ command }) => pattern.test(command));
@@ -61,9 +61,8 @@ async function areGone(mark: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Removes a stale `postmaster.pid`: if its number belongs to an unrelated process, such as after a
- * container's restart, PostgreSQL would refuse to start for ever. Only safe when no process of the cluster is
- * left.
+ * Removes a stale `postmaster.pid`. If its process id now belongs to an unrelated process, such as after a
+ * container's restart, PostgreSQL would never start again. Only safe when no process of the cluster is left.
  */
 async function removeStalePid(clusterDir: string): Promise<void> {
   const pid = await readPostmaster(clusterDir);
@@ -74,7 +73,7 @@ async function signalAll(mark: string, name: NodeJS.Signals): Promise<void> {
   for (const pid of await findServerProcesses(mark)) signal(pid, name);
 }
 
-/** Kills all processes: without the main process, which alone writes shared data, nothing can be saved. */
+/** Kills all processes: without the main process, the only one that writes shared data, nothing can be saved. */
 async function endByForce(clusterDir: string, mark: string): Promise<void> {
   await signalAll(mark, 'SIGQUIT');
   if (await areGone(mark, IMMEDIATE_SHUTDOWN_MS)) return;
@@ -92,9 +91,9 @@ async function endInOrder(postmaster: number, mark: string): Promise<boolean> {
 }
 
 /**
- * Ends a killed server's leftovers: by a fast shutdown if the main process lives, else, or if that takes too
- * long, by force, from which PostgreSQL recovers at its next start. The caller holds the data folder's lock,
- * so no other process uses these.
+ * Ends the processes of an orphaned server: by a fast shutdown if the main process lives; otherwise, or if that takes
+ * too long, by force, from which PostgreSQL recovers at its next start. The caller holds the data folder's lock, so
+ * no other process uses them.
  */
 export async function endLeftoverServer(clusterDir: string, mark: string): Promise<void> {
   const postmaster = await readPostmaster(clusterDir);

@@ -1,4 +1,4 @@
-/** User that the database server runs as. PostgreSQL refuses to run as root, which lends it another user. */
+/** User that the database server runs as. PostgreSQL refuses to run as root, so root starts it as another user. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
-  /** Whether this is another user than Node's. */
+  /** Whether this is not Node's own user. */
   readonly isOther: boolean;
 }
 
@@ -36,7 +36,7 @@ function unprivilegedUser(): RunAs {
   );
 }
 
-/** Owner of the database; for a new one, the user that shall own it. */
+/** Owner of the database; for a new one, the user to own it. */
 export async function chooseRunAs(clusterDir: string): Promise<RunAs> {
   const own = userInfo();
   const owner = await stat(clusterDir).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { RunAs } from './run-as.ts';
 import { spawnAs } from './run-as.ts';
 import { systemErrorCode } from './system-error.ts';
 
-/** Part of a logger that the database needs. */
+/** Logger methods that the database uses. */
 export interface DatabaseLog {
   debug(message: string): void;
   info(message: string): void;
@@ -16,15 +16,14 @@ export interface DatabaseLog {
 }
 
 const READY_AGAIN_MS = 20;
-/** Time limit of a start: recovery after a crash replays up to `max_wal_size`. */
+/** Time limit of a start, which after a crash replays up to `max_wal_size`. */
 const READY_WITHIN_MS = 60_000;
 const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 const KEPT_LINES = 20;
 /** Time for the last output to arrive after the end. */
-const LAST_WORDS_MS = 100;
-/** Messages to ignore: to connections that come too early, like ours, or that remain at a stop. */
-/** Lines that may contain values of statements or rows. */
+const LAST_OUTPUT_MS = 100;
+/** Log lines that may contain values of statements or rows, and so are dropped. */
 const HOLDS_VALUES = /^(DETAIL|STATEMENT|QUERY|CONTEXT):/;
 const WORTH_A_WARNING = /^(PANIC|FATAL):(?!.*(starting up|administrator command))/;
 /** SQLSTATE cannot_connect_now: the server is still starting. */
@@ -52,8 +51,8 @@ export class ServerProcess {
         resolve();
       };
       this.#child.once('close', end);
-      // Its children may outlive it and hold the streams open.
-      this.#child.once('exit', () => setTimeout(end, LAST_WORDS_MS));
+      // Child processes may outlive it and keep the streams open.
+      this.#child.once('exit', () => setTimeout(end, LAST_OUTPUT_MS));
       this.#child.once('error', (error) => {
         this.#lastLines.push(error.message);
         end();
@@ -68,7 +67,7 @@ export class ServerProcess {
   }
 
   /** Last lines of output, for the message about a failure. */
-  get lastWords(): string {
+  get lastOutput(): string {
     return this.#lastLines.join(' ').trim();
   }
 
@@ -111,7 +110,7 @@ function isStillStarting(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(systemErrorCode(error) ?? '');
 }
 
-/** Whether a connection succeeds. Throws errors that waiting won't cure. */
+/** Whether a connection succeeds. Throws errors that waiting won't fix. */
 async function accepts(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -16,7 +16,7 @@ export function serverSettings(options: {
     unix_socket_directories: options.socketFolder,
     unix_socket_permissions: '0700',
     port: '5432',
-    // The databases of all test files that run at once share one server.
+    // All test files that run in parallel share one server.
     max_connections: options.isDurable ? '100' : '300',
     shared_buffers: '64MB',
     effective_cache_size: '256MB',

@@ -14,7 +14,7 @@ const clusters = useClusters();
 const halfMade = () => readdirSync(clusters.dataDir).filter((name) => name.startsWith('postgres.new-'));
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  it('serves from an empty folder within 10 s, and from an existing one within 3 s', async () => {
+  it('starts in an empty folder within 10 s, and in an existing one within 3 s', async () => {
     const beganAtMs = Date.now();
     const first = await clusters.start();
     expect(Date.now() - beganAtMs).toBeLessThan(FROM_NOTHING_MS);
@@ -26,7 +26,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([[7]]);
   });
 
-  it('keeps every text, sorts and folds by Unicode, and writes through to the disk, with any locale', async () => {
+  it('stores, sorts and folds any Unicode text, and syncs to disk, in any locale', async () => {
     const { url } = await clusters.start();
     const settings = `SELECT current_setting('server_encoding'), current_setting('fsync'),
       current_setting('full_page_writes'), datlocprovider, datlocale
@@ -35,20 +35,20 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(url, `SELECT upper('éß'), 'زانا' ~ '^[[:alpha:]]+$'`)).toEqual([['Éß', true]]);
   });
 
-  it('gives the server a role that is no superuser but may add the extensions of search', async () => {
+  it('gives the server a role that is no superuser but may add search extensions', async () => {
     const { url } = await clusters.start();
     expect(await ask(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([[false]]);
     await ask(url, 'CREATE EXTENSION pg_trgm');
     await expect(ask(url, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow('permission denied');
   });
 
-  it('listens on no network, and in a folder that is closed to others', async () => {
+  it('listens on no network, but in a folder without access for others', async () => {
     const { url } = await clusters.start();
     expect(await ask(url, `SELECT current_setting('listen_addresses')`)).toEqual([['']]);
     expect((await stat(clusterFolder(clusters.dataDir))).mode & 0o777).toBe(0o700);
   });
 
-  it('is started again by itself when it was killed, with everything that was committed', async () => {
+  it('restarts after a kill, with everything that was committed', async () => {
     const { url } = await clusters.start();
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
     const killed = postmasterPid(clusters.dataDir);
@@ -58,7 +58,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(url, 'SELECT value FROM kept')).toEqual([[7]]);
   });
 
-  it('reports the reason when it can’t be started again', async () => {
+  it('reports the reason when it can’t restart', async () => {
     const database = await clusters.start();
     await rename(
       join(clusterFolder(clusters.dataDir), 'PG_VERSION'),
@@ -70,7 +70,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(reason?.message).toContain('PG_VERSION');
   });
 
-  it('ends for good when it is stopped, also twice, and also while it is started again', async () => {
+  it('ends for good when it is stopped, even twice, and even during a restart', async () => {
     const first = await clusters.start();
     process.kill(postmasterPid(clusters.dataDir), 'SIGKILL');
     await first.stop();
@@ -82,14 +82,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 });
 
 describe('two servers', { timeout: 60_000 }, () => {
-  it('never share a folder: the error of the second names the folder and the process', async () => {
+  it('never share a folder, and the error names the folder and the process', async () => {
     const holder = clusters.hold();
     await readUrl(holder);
     await expect(clusters.start()).rejects.toThrow(clusters.dataDir);
     await expect(clusters.start()).rejects.toThrow(`process ${holder.pid}`);
   });
 
-  it('that start at once on an empty folder come out as one', async () => {
+  it('that start simultaneously in an empty folder end with one running', async () => {
     const outcomes = await Promise.allSettled(
       [clusters.hold(), clusters.hold(), clusters.hold()].map((holder) => readUrl(holder)),
     );
@@ -117,7 +117,7 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
     expect(await ask(url, 'SELECT value FROM kept')).toEqual([[7]]);
   });
 
-  it('amid the making of the database, the next start makes a whole one', async () => {
+  it('during the initialisation, the next start initialises again', async () => {
     const holder = clusters.hold();
     expect(await becomesTrue(() => existsSync(clusters.dataDir) && halfMade().length > 0)).toBe(true);
     const [aside = ''] = halfMade();
@@ -128,7 +128,7 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
     expect(halfMade()).toEqual([]);
   });
 
-  it('a number left in the lock file that an unrelated process has by now stops nothing', async () => {
+  it('a lock file with the id of an unrelated process does not prevent the start', async () => {
     await (await clusters.start()).stop();
     const lockFile = join(clusterFolder(clusters.dataDir), 'postmaster.pid');
     const { uid, gid } = await stat(clusterFolder(clusters.dataDir));
@@ -144,11 +144,11 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
     expect(await ask(url, 'SELECT 1')).toEqual([[1]]);
   });
 
-  it('a database that nothing tied to its process is ended by the next start', async () => {
+  it('an orphaned database server is ended by the next start', async () => {
     const holder = clusters.hold();
     await readUrl(holder);
     const orphan = postmasterPid(clusters.dataDir);
-    // A stopped process can't act on the kernel's signal of its parent's death.
+    // A suspended process can't handle the signal of its parent's death.
     process.kill(orphan, 'SIGSTOP');
     await killNow(holder);
     setTimeout(() => process.kill(orphan, 'SIGCONT'), 1_000);

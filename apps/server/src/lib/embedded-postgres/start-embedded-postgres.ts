@@ -1,4 +1,4 @@
-/** A real PostgreSQL that comes with the project, so that the server needs nothing else installed. */
+/** Embedded PostgreSQL, a real one that comes as a package, so that nothing else needs to be installed. */
 import { mkdir, realpath, rmdir, stat } from 'node:fs/promises';
 import { writeAccessRules } from './access-rules.ts';
 import { findBinaries } from './binaries.ts';
@@ -6,7 +6,7 @@ import { clusterFolder, clusterMark } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import type { Place } from './launch-server.ts';
+import type { LaunchOptions } from './launch-server.ts';
 import { endLeftoverServer } from './leftover-server.ts';
 import { chooseRunAs } from './run-as.ts';
 import type { DatabaseLog } from './server-process.ts';
@@ -14,20 +14,17 @@ import { superviseServer } from './supervise-server.ts';
 import { systemErrorCode } from './system-error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Created if missing. The whole database lies in its folder `postgres`. */
+  /** Data folder, created if missing. The database is in its folder `postgres`. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
-  /** False trades the safety of the data for speed, for tests. True by default. */
+  /** Whether committed data survives a crash; true by default. Tests give that up for speed. */
   readonly isDurable?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** Connection address for every process of the same user, while the server runs. */
   readonly url: string;
-  /**
-   * Resolves when the database has ended for good: with the reason of a failed restart, or with nothing after
-   * a stop.
-   */
+  /** Resolves when the database has ended for good, with the reason of a failed restart; undefined after a stop. */
   readonly ended: Promise<EmbeddedPostgresError | undefined>;
   /** Stops the database within 8 s and releases the data folder. May be called twice. */
   stop(): Promise<void>;
@@ -54,7 +51,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function prepare(options: EmbeddedPostgresOptions, dataDir: string): Promise<Place> {
+async function prepare(options: EmbeddedPostgresOptions, dataDir: string): Promise<LaunchOptions> {
   const { log, isDurable = true } = options;
   const clusterDir = clusterFolder(dataDir);
   const runAs = await chooseRunAs(clusterDir);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type LaunchedServer, launchServer, type Place } from './launch-server.ts';
+import { type LaunchedServer, type LaunchOptions, launchServer } from './launch-server.ts';
 import { superviseServer } from './supervise-server.ts';
 
 vi.mock('./launch-server.ts');
@@ -8,16 +8,22 @@ afterEach(() => vi.resetAllMocks());
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const runAs = { uid: 0, gid: 0, isOther: false };
-const place: Place = { clusterDir: import.meta.dirname, bin: '/nowhere', isDurable: false, log, runAs };
+const place: LaunchOptions = {
+  clusterDir: import.meta.dirname,
+  bin: '/nowhere',
+  isDurable: false,
+  log,
+  runAs,
+};
 
 function serverThatEnds() {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const stop = vi.fn(async () => end());
-  const server = { ended, lastWords: '', stop };
+  const server = { ended, lastOutput: '', stop };
   return { end, stop, launched: { server, sockets: '/nowhere' } as unknown as LaunchedServer };
 }
 
-it('stops a server that was being started again when all was to be stopped', async () => {
+it('stops a server that is restarting during the shutdown', async () => {
   const [first, second] = [serverThatEnds(), serverThatEnds()];
   const { promise: isStarted, resolve: start } = Promise.withResolvers<LaunchedServer>();
   vi.mocked(launchServer).mockResolvedValueOnce(first.launched).mockReturnValueOnce(isStarted);

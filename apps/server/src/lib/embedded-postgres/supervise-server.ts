@@ -1,14 +1,14 @@
-/** Supervises the database server of a cluster: restarts it whenever it ends by itself. */
+/** Supervisor of the database server: restarts it whenever it ends unexpectedly. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterMark, socketUrl } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { launchServer, type Place } from './launch-server.ts';
+import { type LaunchOptions, launchServer } from './launch-server.ts';
 import { endLeftoverServer } from './leftover-server.ts';
 
-/** Pauses before restarts; after the last one an operator has to help. */
+/** Pauses before restarts; after the last one an administrator has to intervene. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 
-/** Message for a full disk, which is freed sooner or later and so is retried without limit. */
+/** Message for a full disk, after which restarts are retried without limit, because space may become free. */
 const DISK_FULL = 'No space left on device';
 const DISK_FULL_PAUSE_MS = 2_000;
 
@@ -16,29 +16,28 @@ export interface SupervisedServer {
   readonly url: string;
   /** Folder of the socket. */
   readonly sockets: string;
-  /**
-   * Resolves when the server is not restarted any more: with the reason of the failure, or with nothing after
-   * a stop.
-   */
+  /** Resolves when the server is no longer restarted, with the reason of the failure; undefined after a stop. */
   readonly ended: Promise<EmbeddedPostgresError | undefined>;
   stop(): Promise<void>;
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts the server once, after ending leftovers of the last one. */
-async function startAgain(place: Place) {
-  await endLeftoverServer(place.clusterDir, await clusterMark(place.clusterDir));
-  return (await launchServer(place)).server;
+/** Starts the server once, after ending leftovers of the previous one. */
+async function startAgain(options: LaunchOptions) {
+  await endLeftoverServer(options.clusterDir, await clusterMark(options.clusterDir));
+  return (await launchServer(options)).server;
 }
 
-/** @throws {EmbeddedPostgresError} if the first start fails. */
-export async function superviseServer(place: Place): Promise<SupervisedServer> {
-  const { log, clusterDir } = place;
+/**
+ * @throws {EmbeddedPostgresError} if the first start fails.
+ */
+export async function superviseServer(options: LaunchOptions): Promise<SupervisedServer> {
+  const { log, clusterDir } = options;
   let isStopping = false;
-  let { server, sockets } = await launchServer(place);
+  let { server, sockets } = await launchServer(options);
 
-  /** Returns the failure; undefined once the server runs again or is not needed any more. */
+  /** Returns the failure; undefined once the server runs again, or after a stop. */
   async function restart(): Promise<EmbeddedPostgresError | undefined> {
     let reason = '';
     for (let tries = 0; tries < PAUSES_MS.length; ) {
@@ -46,8 +45,8 @@ export async function superviseServer(place: Place): Promise<SupervisedServer> {
       await sleep(isFull ? DISK_FULL_PAUSE_MS : PAUSES_MS[tries], undefined, { ref: false });
       if (isStopping) return undefined;
       try {
-        server = await startAgain(place);
-        // The stop meanwhile could only reach the previous server.
+        server = await startAgain(options);
+        // A stop during the restart reached only the previous server.
         if (isStopping) await server.stop();
         return undefined;
       } catch (error) {
@@ -65,7 +64,7 @@ export async function superviseServer(place: Place): Promise<SupervisedServer> {
     for (;;) {
       await server.ended;
       if (isStopping) return undefined;
-      log.error(`The database ended by itself and is started again: ${server.lastWords}`);
+      log.error(`The database ended by itself and is started again: ${server.lastOutput}`);
       const failure = await restart();
       if (failure) return failure;
       if (!isStopping) log.info('database server was started again');

@@ -1,28 +1,28 @@
-/** Turns a picture into an avatar. Runs in a process of its own, since it decodes untrusted files. */
+/** Conversion of pictures to avatars. It runs in a separate process, because it decodes untrusted files. */
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from './sniff-image.ts';
 
 const SIZE_PX = 512;
 /** More than any phone's camera has. */
-const MOST_PIXELS = 64_000_000;
-const LONGEST_SIDE_PX = 12_000;
+const MAX_PIXELS = 64_000_000;
+const MAX_SIDE_PX = 12_000;
 const SHORTEST_SIDE_PX = 32;
 const WIDEST_RATIO = 4;
 const WEBP_QUALITY = 82;
 
-/** One picture at a time, by one thread: the server's own work goes first. */
+/** One thread, so that the server's own work is not slowed down. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Throws for sizes that are no picture of a person. */
+/** Throws for dimensions that no picture of a person has. */
 function checkSize(width: number, height: number): void {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const isSound =
     short >= SHORTEST_SIDE_PX &&
-    long <= LONGEST_SIDE_PX &&
+    long <= MAX_SIDE_PX &&
     long <= short * WIDEST_RATIO &&
-    width * height <= MOST_PIXELS;
+    width * height <= MAX_PIXELS;
   if (!isSound) throw new RangeError(`${width} × ${height} pixels`);
 }
 
@@ -40,18 +40,20 @@ async function openHeic(file: Buffer): Promise<Sharp> {
 }
 
 async function open(kind: ImageKind, file: Buffer): Promise<Sharp> {
-  // The decoder turns pictures of phones itself.
+  // The HEIC decoder applies the orientation itself.
   if (kind === 'heic') return await openHeic(file);
-  const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   const { format, width = 0, height = 0 } = await image.metadata();
   if (format !== kind) throw new Error(`${format} in place of ${kind}`);
   if (kind === 'svg')
-    return sharp(file, { limitInputPixels: MOST_PIXELS, density: densityFor(width, height) });
+    return sharp(file, { limitInputPixels: MAX_PIXELS, density: densityFor(width, height) });
   checkSize(width, height);
   return image;
 }
 
-/** Points per inch at which a drawing is at least as large as an avatar. Throws for odd sizes. */
+/**
+ * Resolution, in points per inch, at which an SVG is at least as large as an avatar. Throws for implausible sizes.
+ */
 function densityFor(width: number, height: number): number {
   const POINTS_PER_INCH = 72;
   if (width < 1 || height < 1 || Math.max(width, height) > Math.min(width, height) * WIDEST_RATIO)
@@ -59,7 +61,10 @@ function densityFor(width: number, height: number): number {
   return Math.min(2_400, Math.max(1, (POINTS_PER_INCH * SIZE_PX) / Math.min(width, height)));
 }
 
-/** WebP of 512 × 512 pixels, upright, cropped to its middle of interest, without metadata. Throws for no picture. */
+/**
+ * Encodes an avatar: WebP of 512 × 512 pixels, upright, cropped to its region of interest, without metadata. Throws
+ * for files that can't be decoded.
+ */
 export async function encodeAvatar(kind: ImageKind, file: Buffer): Promise<Buffer> {
   const image = await open(kind, file);
   return await image

@@ -1,4 +1,4 @@
-/** Process that turns pictures into avatars, one message each; see `image-worker.ts`. */
+/** Process that converts pictures to avatars, one per message: see `image-worker.ts`. */
 import { encodeAvatar } from './encode-avatar.ts';
 import type { ImageKind } from './sniff-image.ts';
 

@@ -5,26 +5,26 @@ import type { ImageKind } from './sniff-image.ts';
 
 const PROCESS = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const TIME_LIMIT_MS = 10_000;
-const MOST_WAITING = 20;
-/** Memory above which the process is ended. */
+const MAX_WAITING = 20;
+/** Memory limit, above which the process is killed. */
 const MEMORY_LIMIT_BYTES = 700 * 1024 * 1024;
 const MEMORY_CHECK_MS = 100;
-/** Time without a picture after which the process is ended, to free its memory. */
+/** Idle time after which the process is ended to free its memory. */
 const IDLE_MS = 30_000;
 const PAGE_BYTES = 4096;
 
-/** Memory of a process; 0 where the system has no such figure. */
+/** Memory of a process in bytes; 0 where the system does not report it. */
 async function memoryOf(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
 }
 
-/** Thrown when too many pictures wait. */
+/** Thrown when the queue of pictures is full. */
 export class WorkerBusy extends Error {}
 
 /**
- * Has pictures decoded by a process of their own, one at a time. A picture that takes too long or too much memory ends
- * that process, and not the server.
+ * Encodes pictures in a separate process, one at a time. A picture that takes too much time or memory ends that
+ * process, not the server.
  */
 export class ImageWorker {
   #child: ChildProcess | undefined;
@@ -32,9 +32,9 @@ export class ImageWorker {
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** The avatar of a picture; undefined for one that can't be read within the limits. Throws `WorkerBusy`. */
+  /** Encodes an avatar; undefined for a picture that can't be decoded within the limits. Throws `WorkerBusy`. */
   async encode(kind: ImageKind, file: Buffer): Promise<Buffer | undefined> {
-    if (this.#waiting >= MOST_WAITING) throw new WorkerBusy();
+    if (this.#waiting >= MAX_WAITING) throw new WorkerBusy();
     this.#waiting += 1;
     const turn = this.#last.then(() => this.#encodeNow(kind, file));
     this.#last = turn.catch(() => {});

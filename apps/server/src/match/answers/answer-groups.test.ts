@@ -41,7 +41,7 @@ const readAnswers = () =>
 
 const eventKinds = () => server.events.filter((one) => one.matchId === matchId).map(({ kind }) => kind);
 
-it('keeps each answer with the time at which it came', async () => {
+it('stores each answer with its own time of arrival', async () => {
   const startMs = server.clock.nowMs();
   const replies = await Promise.all(
     players.map((player, index) => answer(player, { option: index % 4, arrivedAtMs: startMs + index })),
@@ -58,7 +58,7 @@ it('keeps each answer with the time at which it came', async () => {
   }
 });
 
-it('closes the round once, with the last answer, whose reply has the right option', async () => {
+it('closes the round once, and only the last answer’s reply shows the right option', async () => {
   const replies = await Promise.all(players.map((player) => answer(player)));
   expect(eventKinds()).toEqual(['round.opened', 'round.closed']);
   const told = replies.filter(({ match }) => match !== null);
@@ -75,7 +75,7 @@ it('waits for the missing player', async () => {
   expect(slow && (await answer(slow)).match?.phase).toBe('reveal');
 });
 
-it('takes the first of several answers of one player, and wrong calls of one player don’t affect others', async () => {
+it('counts a player’s first answer, and a player’s invalid calls don’t affect others', async () => {
   const [first, second, third, ...others] = players as [TestPlayer, TestPlayer, TestPlayer, ...TestPlayer[]];
   const startMs = server.clock.nowMs();
   const settled = await Promise.allSettled([
@@ -100,7 +100,7 @@ it('takes the first of several answers of one player, and wrong calls of one pla
   ]);
 });
 
-it('takes no answer beside a closing round, and counts all acknowledged ones', async () => {
+it('accepts no answer while the round closes, and counts every acknowledged one', async () => {
   const closesAtMs = server.clock.nowMs() + 19_000;
   server.clock.set(closesAtMs + CLOSE_GRACE_MS);
   const rightId = (await readRound()).right_option_id;

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 
-/** Largest value of the column, about 24 days: a round without a clock may stay open for longer. */
-const LONGEST_MS = 2_147_483_647;
+/** Largest value of the column, about 24 days: a round without a clock may stay open longer. */
+const MAX_MS = 2_147_483_647;
 
 /** Time measured by the server. */
-export const elapsedMs = sql<number>`least(extract(epoch FROM g.locked_at - r.opens_at) * 1000, ${LONGEST_MS})::int`;
+export const elapsedMs = sql<number>`least(extract(epoch FROM g.locked_at - r.opens_at) * 1000, ${MAX_MS})::int`;
 
 /**
  * Lag credit: the time that the player's device did not see pass, up to the limit. Same as `lagCreditMs` of

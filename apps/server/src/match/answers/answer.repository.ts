@@ -16,10 +16,10 @@ export interface AnswerToRecord {
   readonly creditLimitMs: number;
 }
 
-/** True for a second chance that has not forgiven a pick yet. */
+/** True for a second chance that is still unused. */
 const isForgiving = sql`b.type = 'second_chance' AND NOT b.effect ? 'firstPick'`;
 
-/** Modes in which an answer counts only if it is paid for. */
+/** Modes whose answers cost coins. */
 const paidModes = Object.values(modes)
   .filter(({ coinsPerAnswer }) => coinsPerAnswer > 0)
   .map(({ id }) => id);
@@ -30,30 +30,30 @@ interface WrittenAnswer extends Pick<AnswerToRecord, 'matchId' | 'round' | 'play
 }
 
 export interface RecordOptions {
-  /** The modes: those in which an answer is paid for, or those in which it is free. */
+  /** Whether to write answers of modes that charge for them, or of all others. */
   readonly isPaid: boolean;
-  /** Whether to wait for locks. Answers whose round or seat is locked are passed over otherwise. */
-  readonly waits: boolean;
+  /** Whether to wait for locked rounds and seats; otherwise their answers are skipped. */
+  readonly waitsForLocks: boolean;
 }
 
-type NamedAnswer = Omit<WrittenAnswer, 'lockedAt' | 'isAlone'> & Pick<AnswerToRecord, 'lockedAtMs'>;
+type KeyedAnswer = Omit<WrittenAnswer, 'lockedAt' | 'isAlone'> & Pick<AnswerToRecord, 'lockedAtMs'>;
 
-const nameOf = ({ matchId, round, playerId, optionId, lockedAtMs }: NamedAnswer): string =>
+const keyOf = ({ matchId, round, playerId, optionId, lockedAtMs }: KeyedAnswer): string =>
   `${matchId}/${round}/${playerId}/${optionId}/${lockedAtMs}`;
 
-const skipLocked = (waits: boolean) => (waits ? sql`` : sql`SKIP LOCKED`);
+const skipLocked = (waitsForLocks: boolean) => (waitsForLocks ? sql`` : sql`SKIP LOCKED`);
 
 /**
- * Writes those of the answers that their players may still give, of any matches, in one statement without races.
- * Returns them, with true for those in a match of one player, which are the last of their round. Answers share the
- * round's row lock; only closing the round waits for them, and it lets none in afterwards. An answer also counts as
- * presence. Locks are taken as closing does: the round first, then its seats, and only then the answer, all in the order
- * of matches and players, which prevents deadlocks. A player's first answer counts.
+ * Writes the valid ones of the answers, of any matches, in one race-free statement: those whose players may still
+ * give them. Returns the written ones, each with true in a match of one player, where it completes its round. Answers
+ * take a shared lock on the round's row: only closing the round waits for them, and blocks later ones. An answer also
+ * counts as presence. Locks are taken in the order of closing: the round, its seats, then the answer, by match and
+ * player, which prevents deadlocks. Of several answers of a player, the first one counts.
  */
 export async function recordAnswers(
   db: Db,
   answers: readonly AnswerToRecord[],
-  { isPaid, waits }: RecordOptions,
+  { isPaid, waitsForLocks }: RecordOptions,
 ): Promise<ReadonlyMap<AnswerToRecord, boolean>> {
   const matchIds = answers.map(({ matchId }) => matchId);
   const rounds = answers.map(({ round }) => round);
@@ -67,7 +67,7 @@ export async function recordAnswers(
     SELECT * FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[], ${optionIds}::text[],
                          ${lockedAts}::timestamptz[], ${seenForMs}::int[], ${creditLimitsMs}::int[])
              WITH ORDINALITY AS given (match_id, round, player_id, option_id, locked_at, seen_for_ms, credit_limit_ms,
-                                       place)),
+                                       ordinal)),
     answer AS (
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms, credit_ms)
     SELECT r.match_id, r.round, p.player_id, g.option_id, g.locked_at, ${elapsedMs}, ${creditMs}
@@ -80,9 +80,9 @@ export async function recordAnswers(
                         WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
                           AND (b.effect -> 'removed' ? g.option_id OR b.effect ->> 'firstPick' = g.option_id
                                OR (${isForgiving} AND g.option_id <> r.right_option_id)))
-     ORDER BY p.match_id, p.player_id, g.place
-       FOR SHARE OF r ${skipLocked(waits)}
-       FOR NO KEY UPDATE OF p ${skipLocked(waits)}
+     ORDER BY p.match_id, p.player_id, g.ordinal
+       FOR SHARE OF r ${skipLocked(waitsForLocks)}
+       FOR NO KEY UPDATE OF p ${skipLocked(waitsForLocks)}
         ON CONFLICT DO NOTHING
     RETURNING match_id, round, player_id, option_id, locked_at)
     UPDATE match_player p SET last_seen_at = a.locked_at
@@ -91,21 +91,21 @@ export async function recordAnswers(
     RETURNING p.match_id AS "matchId", a.round, p.player_id AS "playerId", a.option_id AS "optionId",
               a.locked_at AS "lockedAt", m.mode = 'solo' AS "isAlone"`.execute(db);
   const written = new Map(
-    rows.map((row) => [nameOf({ ...row, lockedAtMs: row.lockedAt.getTime() }), row.isAlone]),
+    rows.map((row) => [keyOf({ ...row, lockedAtMs: row.lockedAt.getTime() }), row.isAlone]),
   );
   return new Map(
     answers.flatMap((answer) => {
-      const isAlone = written.get(nameOf(answer));
-      // The first of several equal answers of one player was written.
-      written.delete(nameOf(answer));
+      const isAlone = written.get(keyOf(answer));
+      // Of several equal answers of one player, the first one was written.
+      written.delete(keyOf(answer));
       return isAlone === undefined ? [] : [[answer, isAlone]];
     }),
   );
 }
 
 /**
- * Spends a second chance on a wrong pick, which may then be tried again. True also for a repeat of the same
- * pick; of several picks at once, one is forgiven.
+ * Uses a second chance on a wrong pick, so that the player may choose again. True also for a repeat of the same pick;
+ * of several simultaneous picks, one is forgiven.
  */
 export async function forgivePick(db: Db, answer: AnswerToRecord): Promise<boolean> {
   const { matchId, playerId, round, optionId, seenForMs, creditLimitMs } = answer;
@@ -132,7 +132,7 @@ export async function forgivePick(db: Db, answer: AnswerToRecord): Promise<boole
   return rows.length === 1;
 }
 
-/** Reason why an answer was not taken. Another player's match looks like none. */
+/** Reason why an answer was not recorded. Another player's match looks like a missing one. */
 export async function findRefusal(db: Db, answer: AnswerToRecord): Promise<ErrorCode> {
   const { matchId, playerId, round, optionId } = answer;
   const lockedAt = new Date(answer.lockedAtMs);

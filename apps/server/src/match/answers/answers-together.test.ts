@@ -62,7 +62,7 @@ async function readKept() {
   return rows;
 }
 
-it('are written by fewer statements than there are answers, each to its own match', async () => {
+it('simultaneous answers are batched into fewer statements, each answer in its own match', async () => {
   await Promise.all(firsts.map((seat) => answer(seat)));
   const kept = await readKept();
   const namesOf = (all: { matchId: string; playerId: string }[]) =>
@@ -73,7 +73,7 @@ it('are written by fewer statements than there are answers, each to its own matc
   expect(new Set(kept.map(({ writtenBy }) => writtenBy)).size).toBeLessThan(MATCHES);
 });
 
-it('close the rounds that they complete, and leave the others open', async () => {
+it('simultaneous answers close the rounds that they complete, and leave the others open', async () => {
   const [open, ...complete] = firsts;
   const replies = await Promise.all([...firsts, ...seconds.slice(1)].map((seat) => answer(seat)));
   expect(replies.some(({ match }) => match?.id === open?.matchId)).toBe(false);
@@ -81,7 +81,7 @@ it('close the rounds that they complete, and leave the others open', async () =>
   expect(closed).toEqual(new Set(complete.map(({ matchId }) => matchId)));
 });
 
-it('wait for no match whose round is locked, and the one that is waits for its own', async () => {
+it('answers do not wait for another match’s locked round; only answers to that round do', async () => {
   const [locked, ...others] = firsts as [Seat, ...Seat[]];
   let waiting: Promise<unknown> | undefined;
   await inTransaction(server.db, async (tx) => {
@@ -99,7 +99,7 @@ it('wait for no match whose round is locked, and the one that is waits for its o
   expect(await readKept()).toHaveLength(firsts.length);
 });
 
-it('wait for no player whose seat is locked', async () => {
+it('answers do not wait for another player’s locked seat', async () => {
   const [locked, ...others] = firsts as [Seat, ...Seat[]];
   let waiting: Promise<unknown> | undefined;
   await inTransaction(server.db, async (tx) => {
@@ -117,7 +117,7 @@ it('wait for no player whose seat is locked', async () => {
   expect(await readKept()).toHaveLength(firsts.length);
 });
 
-it('are kept although one of them is refused by the database itself', async () => {
+it('answers are stored even if the database rejects one of their batch', async () => {
   const [bad, ...others] = firsts as [Seat, ...Seat[]];
   const settled = await Promise.allSettled([answer(bad, 'a\0'), ...others.map((seat) => answer(seat))]);
   expect(settled.map(({ status }) => status)).toEqual(['rejected', ...others.map(() => 'fulfilled')]);

@@ -1,4 +1,4 @@
-/** Forged answers: each is refused with its code, and the log names the player. */
+/** Forged answers: each is refused with its code, and logged with the player. */
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -30,29 +30,29 @@ const expectRefused = (code: ErrorCode, optionId: string, round = 1) =>
 const listAnswers = () =>
   server.db.selectFrom('match_answer').selectAll().where('match_id', '=', match.id).execute();
 
-it('before the round opens', async () => {
+it('refuses an answer before the round opens', async () => {
   server.clock.set((match.round?.opensAtMs ?? 0) - 1);
   await expectRefused('ROUND_NOT_OPEN', await findOption(server, match, true));
   expect(await listAnswers()).toEqual([]);
 });
 
-it('to a round that is to come', async () => {
+it('refuses an answer to a future round', async () => {
   await expectRefused('ROUND_NOT_OPEN', await findOption(server, match, true), 2);
 });
 
-it('after the round has closed', async () => {
+it('refuses an answer after the round has closed', async () => {
   server.clock.set((match.round?.closesAtMs ?? 0) + 1_000);
   await expectRefused('ROUND_CLOSED', await findOption(server, match, true));
   expect(await listAnswers()).toEqual([]);
 });
 
-it('after the match is over', async () => {
+it('refuses an answer after the match is over', async () => {
   await other.post(`/play/matches/${match.id}/leave`);
   await expectRefused('MATCH_OVER', await findOption(server, match, true));
   expect(await listAnswers()).toEqual([]);
 });
 
-it('replayed, with the same option or another', async () => {
+it('refuses a repeated answer, with the same option or another', async () => {
   expect((await answer(await findOption(server, match, false))).status).toBe(200);
   const kept = await listAnswers();
   await expectRefused('ALREADY_ANSWERED', await findOption(server, match, false));
@@ -60,7 +60,7 @@ it('replayed, with the same option or another', async () => {
   expect(await listAnswers()).toEqual(kept);
 });
 
-it('replayed, when the round has closed', async () => {
+it('refuses a repeated answer after the round has closed', async () => {
   const optionId = await findOption(server, match, true);
   await answer(optionId);
   await answerRound(other, match, optionId);
@@ -68,7 +68,7 @@ it('replayed, when the round has closed', async () => {
   expect(await listAnswers()).toHaveLength(2);
 });
 
-it('with an option of another match', async () => {
+it('refuses an option of another match', async () => {
   const foreign = await startLive(server, [await server.signUp(), await server.signUp()]);
   const { option_ids } = await server.db
     .selectFrom('match_round')

@@ -1,4 +1,4 @@
-/** Lag credit: a slow line costs a player of a live game nothing, and gains nothing. */
+/** Lag credit: a slow connection is neither a disadvantage nor an advantage in a live game. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { lagCreditMs } from '@trivia/rules/pace/fair-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const look = async (player: TestPlayer, id: string) =>
   (await player.get<MatchView>(`/play/matches/${id}`)).body;
 
-/** Starts a battle of the two, and passes time until its first round opens. */
+/** Starts a 1v1 battle between the two, and advances to its first round. */
 async function startBattle(): Promise<MatchView> {
   const battle = { type: 'headtohead', mode: 'multi', plan: 'free' };
   await far.post('/play/queue', battle);
@@ -66,33 +66,33 @@ const kept = (player: TestPlayer) =>
     .execute();
 
 describe('an answer of a live game', () => {
-  it('gets credit for the time that its player’s device did not see, and both times are kept', async () => {
+  it('gets credit for time that the device did not show the question, and both times are stored', async () => {
     await answer(far, await startBattle(), { afterMs: 3_220, seenForMs: 3_000 });
     expect(await kept(far)).toEqual([{ elapsed_ms: 3_220, credit_ms: 220 }]);
   });
 
   it.each([
-    { what: 'more than 300 ms', roundTrip: 900, seenForMs: 2_500, credit: 300 },
-    { what: 'more than the own round trip', roundTrip: 90.5, seenForMs: 2_800, credit: 90 },
-    { what: 'for a question that was seen before it opened', roundTrip: 440, seenForMs: 3_500, credit: 0 },
-    { what: 'for the longest of claims', roundTrip: 440, seenForMs: 2_147_483_647, credit: 0 },
-    { what: 'without a claim', roundTrip: 440, seenForMs: undefined, credit: 0 },
-    { what: 'without a measured round trip', roundTrip: undefined, seenForMs: 2_900, credit: 0 },
-  ])('is given nothing $what', async ({ roundTrip, seenForMs, credit }) => {
+    { what: 'no more than 300 ms', roundTrip: 900, seenForMs: 2_500, credit: 300 },
+    { what: 'no more than the own round trip', roundTrip: 90.5, seenForMs: 2_800, credit: 90 },
+    { what: 'none for a display before the opening', roundTrip: 440, seenForMs: 3_500, credit: 0 },
+    { what: 'none for a claim beyond the round', roundTrip: 440, seenForMs: 2_147_483_647, credit: 0 },
+    { what: 'none without a claim', roundTrip: 440, seenForMs: undefined, credit: 0 },
+    { what: 'none without a measured round trip', roundTrip: undefined, seenForMs: 2_900, credit: 0 },
+  ])('gets a credit of $credit ms: $what', async ({ roundTrip, seenForMs, credit }) => {
     roundTrips = new Map(roundTrip === undefined ? [] : [[far.id, roundTrip]]);
     await answer(far, await startBattle(), { afterMs: 3_000, seenForMs });
     expect(await kept(far)).toEqual([{ elapsed_ms: 3_000, credit_ms: credit }]);
     expect(credit).toBe(lagCreditMs(seenForMs === undefined ? null : 3_000 - seenForMs, roundTrip ?? null));
   });
 
-  it.each([-1, 0.5, 2_147_483_648, '5'])('is refused with the claim %s', async (seenForMs) => {
+  it.each([-1, 0.5, 2_147_483_648, '5'])('is refused with the display time %s', async (seenForMs) => {
     const match = await startBattle();
     const optionId = await findOption(server, match, true);
     const refused = await far.post(`/play/matches/${match.id}/answers`, { round: 1, optionId, seenForMs });
     expect(refused).toMatchObject({ status: 422, body: { fields: { seenForMs: expect.any(String) } } });
   });
 
-  it('counts by its fair time: the player who thought for less wins at any distance', async () => {
+  it('counts with its lag credit: the faster player wins over any connection', async () => {
     let match = await startBattle();
     for (let round = 1; round <= match.roundCount; round += 1) {
       await answer(near, match, { afterMs: 2_050, seenForMs: 2_050 });
@@ -124,8 +124,8 @@ it('lag credit is shown to both players, in replies and in events', async () => 
   }
 });
 
-describe('an answer that comes when the time is up', () => {
-  it('counts when it left in time, with no more than the whole time', async () => {
+describe('an answer that arrives after the time is up', () => {
+  it('counts if it was sent in time, with at most the whole time of the round', async () => {
     const match = await startBattle();
     expect(await answer(far, match, { afterMs: ROUND_MS + 220, seenForMs: ROUND_MS })).toMatchObject({
       status: 200,
@@ -135,7 +135,7 @@ describe('an answer that comes when the time is up', () => {
     expect(closed).toMatchObject({ verdict: 'right', elapsedMs: ROUND_MS });
   });
 
-  it('is refused when it was sent too late, or came beyond the largest credit', async () => {
+  it('is refused if it was sent too late, or arrived later than the largest credit', async () => {
     const match = await startBattle();
     const late = { afterMs: ROUND_MS + 221, seenForMs: ROUND_MS + 1 };
     expect(await answer(far, match, late)).toMatchObject({ status: 409, body: { code: 'ROUND_CLOSED' } });
@@ -145,7 +145,7 @@ describe('an answer that comes when the time is up', () => {
     expect(await kept(far)).toEqual([]);
   });
 
-  it('is waited for as long as any lag is given back, and no longer', async () => {
+  it('delays the closing by the largest credit, and no longer', async () => {
     const match = await startBattle();
     server.clock.set((match.round?.opensAtMs ?? 0) + ROUND_MS);
     await server.pass(299);
@@ -156,7 +156,7 @@ describe('an answer that comes when the time is up', () => {
     expect((await answer(far, match, late)).status).toBe(409);
   });
 
-  it('has its second chance, too', async () => {
+  it('can still use a second chance', async () => {
     await giveBoosters(server.deps, far.id, ['second_chance']);
     const match = await startBattle();
     await far.post(`/play/matches/${match.id}/boosters`, { round: 1, type: 'second_chance' });

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const twenty = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, make));
 
-it('makes one match of 20 starts at once, and shows it alike to all', async () => {
+it('creates one match for 20 simultaneous starts, and returns the same to all', async () => {
   const player = await server.signUp();
   const starts = await twenty(() => player.post<MatchView>('/play/matches', DAILY));
   expect(starts.map(({ status }) => status)).toEqual(starts.map(() => 201));
@@ -29,7 +29,7 @@ it('makes one match of 20 starts at once, and shows it alike to all', async () =
   for (const { body } of starts) expect(body).toEqual(first?.body);
 });
 
-it('makes one match of 20 starts at once under one Idempotency-Key', async () => {
+it('creates one match for 20 simultaneous starts under one Idempotency-Key', async () => {
   const player = await server.signUp();
   const headers = { 'idempotency-key': 'once' };
   const starts = await twenty(() => player.post<MatchView>('/play/matches', DAILY, headers));
@@ -37,7 +37,7 @@ it('makes one match of 20 starts at once under one Idempotency-Key', async () =>
   expect(new Set(starts.map(({ body }) => body.id)).size).toBe(1);
 });
 
-it('counts one of 20 equal answers at once', async () => {
+it('counts one of 20 equal simultaneous answers', async () => {
   const player = await server.signUp();
   const match = await startDaily(player);
   server.clock.advance(1_000);
@@ -52,7 +52,7 @@ it('counts one of 20 equal answers at once', async () => {
   expect(accepted?.body.match?.closedRounds).toMatchObject([{ verdict: 'right' }]);
 });
 
-it('counts the first of 20 different answers at once', async () => {
+it('counts the first of 20 different simultaneous answers', async () => {
   const player = await server.signUp();
   const match = await startDaily(player);
   server.clock.advance(1_000);
@@ -63,7 +63,7 @@ it('counts the first of 20 different answers at once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('settles once when 20 close the last round at the same time', async () => {
+it('settles once when 20 calls close the last round simultaneously', async () => {
   const player = await server.signUp();
   let match = await startDaily(player);
   for (let round = 1; round < 5; round += 1) {
@@ -79,7 +79,7 @@ it('settles once when 20 close the last round at the same time', async () => {
   expect(await reconcileLedger(server.deps)).toEqual([]);
 });
 
-it('never forgets an answer that it took while the round was closing', async () => {
+it('never loses an answer that was accepted while the round was closing', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => server.signUp()));
   const matches = await Promise.all(players.map(startDaily));
   server.clock.set(matches[0]?.round?.closesAtMs ?? 0);

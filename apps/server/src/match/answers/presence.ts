@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findMatchOf } from '../view/match-view.repository.ts';
 
-/** Records that a player is present. Does nothing without a seat, or after leaving. */
+/** Records that a player is present. Ignores strangers and players who have left. */
 export async function recordPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
@@ -33,7 +33,7 @@ export async function requirePresence(
   if (numUpdatedRows === 0n) throw new AppError('MATCH_NOT_FOUND');
 }
 
-/** Records presence, and returns what a client needs to tell whether it is up to date. */
+/** Records presence, and returns the version by which a client sees whether it is up to date. */
 export async function touchMatch(
   deps: Deps,
   seat: { readonly matchId: string; readonly playerId: string },

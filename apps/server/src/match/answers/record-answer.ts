@@ -11,7 +11,7 @@ import { type AnswerToRecord, recordAnswers } from './answer.repository.ts';
 
 export interface Recorded {
   readonly isRecorded: boolean;
-  /** True for the answer that completes the round, and so has to close it. */
+  /** True for the answer that completes the round, whose call has to close it. */
   readonly isLast: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchI
   return mode?.coinsPerAnswer ?? 0;
 }
 
-/** Looks up the coins of one match for all its simultaneous answers. */
+/** Looks up the price of an answer, once for all simultaneous answers of a match. */
 const findCoins = batchByKey(async ({ db }: Deps, [answer]: readonly AnswerToRecord[]) => {
   const coins = answer ? await coinsFor(db, answer) : 0;
   return () => coins;
@@ -34,8 +34,8 @@ const findCoins = batchByKey(async ({ db }: Deps, [answer]: readonly AnswerToRec
 type Written = Awaited<ReturnType<typeof recordAnswers>>;
 
 /**
- * Returns the answers whose calls have to close their round, and announces those that leave theirs open. Rounds are read
- * after the commit, so that one of several servers sees all answers.
+ * Returns the answers whose calls have to close their round, and announces the others. Rounds are read after the
+ * commit, so that at least one of several servers sees all answers.
  */
 async function findLast({ db, engine }: Deps, written: Written): Promise<ReadonlySet<AnswerToRecord>> {
   const rounds = Map.groupBy(written.keys(), ({ matchId, round }) => `${matchId}/${round}`);
@@ -51,27 +51,30 @@ async function findLast({ db, engine }: Deps, written: Written): Promise<Readonl
   return new Set(last);
 }
 
-async function recordFree(deps: Deps, answers: readonly AnswerToRecord[], waits: boolean) {
-  const written = await recordAnswers(deps.db, answers, { isPaid: false, waits });
+async function recordFree(deps: Deps, answers: readonly AnswerToRecord[], waitsForLocks: boolean) {
+  const written = await recordAnswers(deps.db, answers, { isPaid: false, waitsForLocks });
   const last = await findLast(deps, written);
   return (answer: AnswerToRecord) => ({ isRecorded: written.has(answer), isLast: last.has(answer) });
 }
 
 /**
- * Batches the answers of all matches that arrive during a write: one statement and one commit for all. It waits for no
- * lock, so that a match that is being closed holds up no other.
+ * Batches the answers of all matches that arrive during a write: one statement and one commit. It skips locked
+ * rounds, so that a match that is being closed delays no other.
  */
-const recordTogether = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
+const recordBatch = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
   recordFree(deps, answers, false),
 );
 
-/** Batches the answers to one round, which may be locked. */
-const recordInTurn = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
+/** Batches the answers to one round, and waits for its lock. */
+const recordBatchOfRound = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
   recordFree(deps, answers, true),
 );
 
-/** Passes over an error that one answer may have caused: each is then recorded without those of other matches. */
-function passOver(error: unknown): Recorded {
+/**
+ * Ignores an error that one answer of the batch may have caused: each answer is then recorded with those of its own
+ * round.
+ */
+function skipFailedBatch(error: unknown): Recorded {
   if (error instanceof DatabaseUnavailable) throw error;
   return NOT_RECORDED;
 }
@@ -80,7 +83,7 @@ function passOver(error: unknown): Recorded {
 async function recordPaid(deps: Deps, answer: AnswerToRecord, coins: number): Promise<Recorded> {
   const { matchId, playerId, round } = answer;
   const written = await inTransaction(deps.db, async (tx) => {
-    const recorded = await recordAnswers(tx, [answer], { isPaid: true, waits: true });
+    const recorded = await recordAnswers(tx, [answer], { isPaid: true, waitsForLocks: true });
     if (!recorded.has(answer)) return undefined;
     const key = answerKey(matchId, round, playerId);
     const postings = move(player(playerId), house, 'coin', coins);
@@ -95,11 +98,11 @@ async function recordPaid(deps: Deps, answer: AnswerToRecord, coins: number): Pr
   return { isRecorded: true, isLast: (await findLast(deps, written)).has(answer) };
 }
 
-/** Records one answer if its player may give it. It is committed when this returns. */
+/** Records one answer, if its player may give it. The answer is committed when this resolves. */
 export async function recordAnswer(deps: Deps, answer: AnswerToRecord): Promise<Recorded> {
-  const recorded = await recordTogether(deps, 'answers', answer).catch(passOver);
+  const recorded = await recordBatch(deps, 'answers', answer).catch(skipFailedBatch);
   if (recorded.isRecorded) return recorded;
   const coins = await findCoins(deps, answer.matchId, answer);
   if (coins > 0) return await recordPaid(deps, answer, coins);
-  return await recordInTurn(deps, `${answer.matchId}/${answer.round}`, answer);
+  return await recordBatchOfRound(deps, `${answer.matchId}/${answer.round}`, answer);
 }

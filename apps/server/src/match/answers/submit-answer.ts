@@ -17,7 +17,7 @@ export interface SubmitAnswer {
   readonly playerId: string;
   readonly round: number;
   readonly optionId: string;
-  /** Time of arrival at the server. */
+  /** Time of arrival at the server, in milliseconds since 1970. */
   readonly arrivedAtMs: number;
   /** Time since the question opened on the player's screen, by their own device; no lag credit without it. */
   readonly seenForMs?: number | undefined;
@@ -44,8 +44,8 @@ const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
   });
 
 /**
- * Locks one player's answer in, without a lock on the match, so that players never wait for each other. The
- * last missing answer closes the round, and its reply shows what was right. Refuses every further answer with
+ * Records one player's final answer, without a lock on the match, so that players never wait for each other. The last
+ * missing answer closes the round, and its reply shows which option was right. Refuses later answers with
  * ALREADY_ANSWERED, even for the same option.
  */
 export async function submitAnswer(
@@ -64,7 +64,7 @@ export async function submitAnswer(
   if (!recorded.isRecorded && (await forgive(deps, answer))) {
     return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
   }
-  // A simultaneous pick may have spent the second chance in between.
+  // A simultaneous pick may have used the second chance meanwhile.
   if (!recorded.isRecorded) recorded = await recordAnswer(deps, answer);
   if (!recorded.isRecorded) return await refuse(db, answer);
 

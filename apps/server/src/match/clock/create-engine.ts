@@ -2,53 +2,53 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { Poller } from '../../lib/poller.ts';
 import { WorkPool } from '../../lib/work-pool.ts';
-import type { GameParts } from '../mode-host.ts';
+import type { MatchHooks } from '../hooks.ts';
 import type { Publisher } from '../publisher.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { tryChange } from '../try-change.ts';
+import { MatchAdoption } from './adopt-matches.ts';
 import { DueList } from './due-list.ts';
 import type { Engine, MatchChange } from './engine.ts';
-import { beatHeart } from './outage.ts';
+import { beatHeart } from './outage/beat-heart.ts';
 import { sweepMatches } from './sweep.ts';
-import { TakeUp } from './take-up.ts';
-import { LOOK_AGAIN_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
+import { LOCK_RETRY_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly publisher: Publisher;
-  readonly parts: GameParts;
+  readonly hooks: MatchHooks;
   /** Matches advanced concurrently, 1 by default; each takes a database connection. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /** Called when this node has adopted the matches of a lost node. */
   readonly onAdopt?: () => void;
 };
 
-/** Creates the match clock of this node. Before `start` it acts only when called. */
+/** Creates the match clock of this node. Its timers run only after `start`. */
 export function createEngine({
   db,
   clock,
   log,
   publisher,
-  parts,
-  atOnce = 1,
+  hooks,
+  concurrency = 1,
   onAdopt = () => {},
 }: EngineNeeds): Engine {
   const nodeId = randomUUID();
   const due = new DueList();
-  const pool = new WorkPool(atOnce, advance);
-  const takeUp = new TakeUp({ due, advance: (ids) => pool.add(ids) });
+  const pool = new WorkPool(concurrency, advance);
+  const adoption = new MatchAdoption({ due, advance: (ids) => pool.add(ids) });
   let lastBeatMs = Number.NEGATIVE_INFINITY;
   let isStarted = false;
-  /** True while it is not known whether a node was lost. */
+  /** True after a failed heartbeat, until it is known whether another node was lost. */
   let mustAdopt = false;
 
   const engine: Engine = {
-    parts,
+    hooks,
 
     async start() {
       await engine.beat();
       isStarted = true;
-      takeUp.begin();
-      await takeUpNext();
+      adoption.restart();
+      await adoptNext();
       for (const one of repeated) one.start();
       await pool.idle();
     },
@@ -64,15 +64,15 @@ export function createEngine({
       if (outageMs > 0) log.warn({ outageMs }, 'outage was taken out of match clocks');
       if (!hasLostNode && !mustAdopt && outageMs === 0) return;
       mustAdopt = false;
-      takeUp.begin();
-      taker.replan();
+      adoption.restart();
+      adopter.reschedule();
       onAdopt();
     },
 
     isBehind: (nowMs) => isStarted && nowMs - lastBeatMs > OUTAGE_AFTER_MS,
 
     async runDue() {
-      while (takeUp.isBehind(clock.nowMs())) await takeUpNext();
+      while (adoption.isBehind(clock.nowMs())) await adoptNext();
       pool.add(due.take(clock.nowMs()));
       await pool.idle();
       await sweepMatches(deps);
@@ -81,7 +81,7 @@ export function createEngine({
     committed({ matchId, dueAtMs, events }) {
       due.set(matchId, dueAtMs);
       publisher.publish(events);
-      ticker.replan();
+      ticker.reschedule();
     },
 
     answered: (round) => publisher.markAnswered?.(round),
@@ -89,17 +89,21 @@ export function createEngine({
   const deps = { db, clock, log, engine };
   const shifting = { db, clock, onShifted };
 
-  /** Tells of shifted clocks. Matches are taken up by the new times after the beat. */
+  /**
+   * Publishes shifted times and updates the due list. Matches that are not on the list are adopted after the
+   * heartbeat.
+   */
   function onShifted(changes: readonly MatchChange[]): void {
     for (const { matchId, dueAtMs, events } of changes) {
       due.move(matchId, dueAtMs);
       publisher.publish(events);
     }
-    ticker.replan();
+    ticker.reschedule();
   }
 
   /**
-   * Schedules an adoption after a failed beat: its lost reply may have been the only notice of a dead node.
+   * Schedules an adoption after a failed heartbeat, because its lost reply may have been the only notice of a dead
+   * node.
    */
   function adoptLater(error: unknown): never {
     mustAdopt = true;
@@ -108,13 +112,11 @@ export function createEngine({
 
   async function advance(matchId: string): Promise<void> {
     if ((await tryChange(deps, matchId, advanceMatch)) !== 'busy') return;
-    due.set(matchId, clock.nowMs() + LOOK_AGAIN_MS);
-    ticker.replan();
+    due.set(matchId, clock.nowMs() + LOCK_RETRY_MS);
+    ticker.reschedule();
   }
 
-  /**
-   * Beats until this node is current: a process that slept, even in mid-beat, must not close rounds early.
-   */
+  /** Sends heartbeats until one is recent: a process that was suspended must not close rounds early. */
   async function wakeUp(): Promise<void> {
     while (engine.isBehind(clock.nowMs())) await engine.beat();
   }
@@ -125,10 +127,10 @@ export function createEngine({
     pool.add(due.take(clock.nowMs()));
   }
 
-  /** Takes up the next slice of matches, and advances those that must be at once. */
-  async function takeUpNext(): Promise<void> {
-    await takeUp.step(db, clock.nowMs());
-    ticker.replan();
+  /** Adopts the next slice of matches, and advances those whose round is already answered. */
+  async function adoptNext(): Promise<void> {
+    await adoption.step(db, clock.nowMs());
+    ticker.reschedule();
   }
 
   async function sweep(): Promise<void> {
@@ -142,18 +144,18 @@ export function createEngine({
     waitMs: () => Math.min((due.nextMs ?? Number.POSITIVE_INFINITY) - clock.nowMs(), TICK_MS),
     onError,
   });
-  const taker = new Poller(
+  const adopter = new Poller(
     async () => {
-      if (takeUp.isBehind(clock.nowMs())) await takeUpNext();
+      if (adoption.isBehind(clock.nowMs())) await adoptNext();
     },
-    { waitMs: () => (takeUp.isBehind(clock.nowMs()) ? 0 : TICK_MS), onError },
+    { waitMs: () => (adoption.isBehind(clock.nowMs()) ? 0 : TICK_MS), onError },
   );
-  // Separate pollers keep the heartbeat going while another one is busy.
+  // Separate pollers keep the heartbeat running while another one is busy.
   const repeated = [
     ticker,
     new Poller(() => engine.beat(), everySecond),
     new Poller(sweep, everySecond),
-    taker,
+    adopter,
   ];
 
   return engine;

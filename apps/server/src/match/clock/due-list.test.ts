@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DueList } from './due-list.ts';
 
 describe('the list of due matches', () => {
-  it('comes earliest first, once, by the time that was set last', () => {
+  it('returns each match once, earliest first, by its latest due time', () => {
     const list = new DueList();
     list.set('late', 30);
     list.set('moved', 10);
@@ -17,7 +17,7 @@ describe('the list of due matches', () => {
     expect(list.nextMs).toBe(30);
   });
 
-  it('comes again when it is set again, to the same time, too', () => {
+  it('returns a match again when it is set again, even to the same time', () => {
     const list = new DueList();
     for (let turn = 0; turn < 2; turn += 1) {
       list.set('a', 10);
@@ -25,7 +25,7 @@ describe('the list of due matches', () => {
     }
   });
 
-  it('equals a plain list after any changes', () => {
+  it('agrees with a plain list after any changes', () => {
     const step = fc.record({
       matchId: fc.constantFrom('a', 'b', 'c', 'd'),
       dueAtMs: fc.option(fc.integer({ min: 0, max: 9 })),

@@ -8,7 +8,7 @@ interface Due {
 /** Due times of this node's matches, as a priority queue. */
 export class DueList {
   readonly #dueAtMs = new Map<string, number>();
-  /** Outdated entries stay queued and are skipped when their turn comes. */
+  /** Outdated entries stay in the queue and are skipped when they come up. */
   readonly #queue = new TinyQueue<Due>([], (one, other) => one.dueAtMs - other.dueAtMs);
 
   get size(): number {
@@ -29,7 +29,7 @@ export class DueList {
     }
   }
 
-  /** Sets the due time of a match that is on the list. */
+  /** Updates the due time of a match, if it is on the list. */
   move(matchId: string, dueAtMs: number | null): void {
     if (this.#dueAtMs.has(matchId)) this.set(matchId, dueAtMs);
   }

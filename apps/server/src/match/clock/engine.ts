@@ -1,4 +1,4 @@
-import type { GameParts } from '../mode-host.ts';
+import type { MatchHooks } from '../hooks.ts';
 import type { AnsweredRound, MatchEvent } from '../publisher.ts';
 
 /** Change of one match by a committed transaction. */
@@ -11,16 +11,16 @@ export interface MatchChange {
 
 /** Match clock of this node: opens and closes rounds on time, in every mode. */
 export interface Engine {
-  /** The parts that features provide. */
-  readonly parts: GameParts;
-  /** Adopts matches left by stopped nodes, then beats and looks for due matches every second. */
+  /** Hooks that features provide. */
+  readonly hooks: MatchHooks;
+  /** Adopts matches of stopped nodes, then sends a heartbeat and sweeps every second. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Writes this node's heartbeat, and takes outages out of all match times. */
+  /** Writes this node's heartbeat. After an outage of all nodes, shifts all match times by its length. */
   beat(): Promise<void>;
   /**
-   * Whether this node may have slept since its last beat. If so, nothing may time out before the next beat,
-   * which takes that time out of the clocks.
+   * Whether this node's last heartbeat is so old that the process may have been suspended. If so, no round may time
+   * out before the next heartbeat, which shifts the clocks.
    */
   isBehind(nowMs: number): boolean;
   /** Advances all matches that are due now. */

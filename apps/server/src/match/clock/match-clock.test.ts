@@ -5,7 +5,7 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption, goOn, playRound, startDaily } from '../../../test/support/daily-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { type MatchEvent, silentPublisher } from '../publisher.ts';
+import { type MatchEvent, noPublisher } from '../publisher.ts';
 import { createEngine } from './create-engine.ts';
 import { CLOSE_GRACE_MS, OVERDUE_MS } from './timing.ts';
 
@@ -28,7 +28,7 @@ async function stay(player: TestPlayer, match: MatchView, ms: number): Promise<M
 }
 
 describe('the match clock', () => {
-  it('closes an unanswered round when its time is up, with its whole time counted', async () => {
+  it('closes an unanswered round on time, and counts its whole time', async () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     expect((await stay(player, match, 30_800)).phase).toBe('round');
@@ -37,7 +37,7 @@ describe('the match clock', () => {
     expect(closed.closedRounds).toMatchObject([{ verdict: 'none', myOptionId: null, elapsedMs: 30_000 }]);
   });
 
-  it('opens the next round by itself 20 s after the reveal began', async () => {
+  it('opens the next round 20 s after the start of the reveal', async () => {
     const player = await server.signUp();
     const revealed = await playRound(server, player, await startDaily(player), true);
     const opensAtMs = server.clock.nowMs() + 20_000;
@@ -47,7 +47,7 @@ describe('the match clock', () => {
     expect(announced).toMatchObject({ phase: 'round', round: { number: 2, opensAtMs } });
   });
 
-  it('plays a whole match without an answer, and pays nothing', async () => {
+  it('finishes a match without any answer, and pays nothing', async () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     const over = await stay(player, match, 300_000);
@@ -55,7 +55,7 @@ describe('the match clock', () => {
     expect(over.closedRounds.map(({ verdict }) => verdict)).toEqual(Array(5).fill('none'));
   });
 
-  it('takes an answer to the last millisecond, and none after it', async () => {
+  it('accepts answers up to the last millisecond', async () => {
     const [inTime, late] = [await server.signUp(), await server.signUp()];
     const [one, other] = [await startDaily(inTime), await startDaily(late)];
     server.clock.set(one.round?.closesAtMs ?? 0);
@@ -66,11 +66,11 @@ describe('the match clock', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'ROUND_CLOSED' } });
   });
 
-  it('lets another node close rounds that are overdue by a second, each once', async () => {
+  it('lets another node close rounds that are overdue by a second, once each', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
     const matches = await Promise.all(players.map(startDaily));
     const nodes = [1, 2, 3].map(() =>
-      createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher }),
+      createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher }),
     );
     server.clock.advance(29_000);
     await Promise.all(players.map((player, index) => player.get(`/play/matches/${matches[index]?.id}`)));
@@ -85,7 +85,7 @@ describe('the match clock', () => {
     }
   });
 
-  it('publishes each event once, after it was committed, in the order of its versions', async () => {
+  it('publishes each event once, after its commit, in the order of versions', async () => {
     const player = await server.signUp();
     const match = await playRound(server, player, await startDaily(player), true);
     await goOn(player, match);
@@ -103,13 +103,13 @@ describe('the match clock', () => {
     expect(kept).toHaveLength(3);
   });
 
-  it('goes on by its own timers once it is started', async () => {
+  it('runs by its own timers after its start', async () => {
     const events: MatchEvent[] = [];
     const engine = createEngine({
       db: server.db,
       clock: systemClock,
       log: pino({ level: 'silent' }),
-      parts: server.engine.parts,
+      hooks: server.engine.hooks,
       publisher: { publish: (published) => void events.push(...published) },
     });
     const player = await server.signUp();
@@ -135,7 +135,7 @@ describe('the match clock', () => {
 });
 
 describe('presence', () => {
-  it('forfeits the day of a player who is away for 30 s', async () => {
+  it('forfeits the daily challenge of a player who is absent for 30 s', async () => {
     const player = await server.signUp();
     const revealed = await playRound(server, player, await startDaily(player), true);
     await server.pass(29_000);
@@ -150,7 +150,7 @@ describe('presence', () => {
     expect(view.result).toMatchObject({ outcome: 'lost', points: 0, isForfeit: true });
   });
 
-  it.each(['presence', 'events?since=0', ''])('counts a call to /%s as being there', async (call) => {
+  it.each(['presence', 'events?since=0', ''])('counts a call to /%s as presence', async (call) => {
     const player = await server.signUp();
     const match = await startDaily(player);
     await server.pass(25_000);

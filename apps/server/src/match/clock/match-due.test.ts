@@ -1,4 +1,4 @@
-/** The table of due times follows the matches in play. */
+/** Due times in `match_due` follow the matches in play. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Due times as matches have them, and as the table has them. */
+/** Reads the due times from `match` and from `match_due`. */
 async function readBoth() {
   const { rows: own } = await sql`
     SELECT id, coalesce(due_at, 'infinity')::text AS due FROM match WHERE status = 'playing' ORDER BY id`.execute(
@@ -28,7 +28,7 @@ async function expectSame(matches: number): Promise<void> {
   expect(listed).toHaveLength(matches);
 }
 
-it('from the start to the end of a match, with a clock and without', async () => {
+it('match_due follows a match from start to end, with and without a clock', async () => {
   const players = [await server.signUp(), await server.signUp()];
   const [first, second] = await Promise.all(players.map(startDaily));
   const [one] = players;

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { isAnsweredByAll } from './playing-matches.ts';
 
 /**
- * Makes a round without a clock due now when all have answered but closing it failed. The sweep then retries, and
- * finally calls the match off. If this write fails too, the next caller that touches the match retries.
+ * Schedules a round without a clock for now, after all have answered but closing it failed. The sweep then retries,
+ * and finally cancels the match. If this write fails too, the next call about the match retries.
  */
 export async function scheduleNow(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

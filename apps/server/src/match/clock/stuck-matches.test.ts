@@ -1,4 +1,4 @@
-/** Recovery of unfinished matches: another server finishes them, or their stakes go back. */
+/** Recovery of stuck matches: another server finishes them, or they are cancelled and the stakes refunded. */
 import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,10 +14,10 @@ import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { voidQuestion } from '../correction/void-question.ts';
-import { silentPublisher } from '../publisher.ts';
+import { noPublisher } from '../publisher.ts';
 import { startMatch } from '../settlement/start-match.ts';
 import { createEngine } from './create-engine.ts';
-import { GIVE_UP_AFTER_MS } from './timing.ts';
+import { STUCK_AFTER_MS } from './timing.ts';
 
 let server: TestServer;
 let players: readonly [TestPlayer, TestPlayer];
@@ -48,7 +48,7 @@ async function startTug(): Promise<MatchView> {
   return await look(players[0], id);
 }
 
-/** Writes an answer like a server that is killed before it closes the round. */
+/** Writes an answer like a server that is killed before closing the round. */
 async function leaveAnswer(match: MatchView, player: TestPlayer): Promise<void> {
   await server.db
     .insertInto('match_answer')
@@ -83,9 +83,9 @@ async function live(ms: number): Promise<void> {
   }
 }
 
-describe('a node that falls silent', () => {
-  it('has its answered rounds closed by another within three seconds', async () => {
-    const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
+describe('a node without heartbeats', () => {
+  it('has its answered rounds closed by another node within three seconds', async () => {
+    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
     for (const player of players) await leaveAnswer(match, player);
@@ -93,15 +93,15 @@ describe('a node that falls silent', () => {
     expect(await look(players[0], match.id)).toMatchObject({ phase: 'reveal', version: 2 });
   });
 
-  it('has them closed also when the first attempt to take its matches up fails', async () => {
+  it('has them closed also when the first adoption fails', async () => {
     const match = await startTug();
-    const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
+    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
     const { db, lost } = losable(server.db);
     const other = createEngine({
       ...server.deps,
-      parts: server.engine.parts,
+      hooks: server.engine.hooks,
       db,
-      publisher: silentPublisher,
+      publisher: noPublisher,
     });
     await Promise.all([dead.beat(), other.beat()]);
     for (const player of players) await leaveAnswer(match, player);
@@ -114,8 +114,8 @@ describe('a node that falls silent', () => {
     expect(await look(players[0], match.id)).toMatchObject({ phase: 'reveal' });
   });
 
-  it('leaves rounds open that wait for an answer', async () => {
-    const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
+  it('leaves unanswered rounds open', async () => {
+    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
     await leaveAnswer(match, players[0]);
@@ -125,21 +125,21 @@ describe('a node that falls silent', () => {
 });
 
 describe('a match that fails at every step', () => {
-  it('keeps no server from starting', async () => {
+  it('does not stop a server from starting', async () => {
     const match = await startTug();
     for (const player of players) await leaveAnswer(match, player);
     await breakMatch(match);
-    const engine = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
+    const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
     await expect(engine.start()).resolves.toBeUndefined();
     await engine.stop();
   });
 
-  it('is cancelled after two minutes: the stakes go back, once, and there is no winner', async () => {
+  it('is cancelled after two minutes, without a winner, and stakes are refunded once', async () => {
     const match = await startTug();
     await answerRound(players[0], match, await findOption(server, match, true));
     await breakMatch(match);
     const closesInMs = (match.round?.closesAtMs ?? 0) - server.clock.nowMs();
-    await live(closesInMs + GIVE_UP_AFTER_MS);
+    await live(closesInMs + STUCK_AFTER_MS);
     expect(await Promise.all(players.map(coinsOf))).toEqual([5, 5]);
     await live(2_000);
     expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
@@ -154,23 +154,23 @@ describe('a match that fails at every step', () => {
     expect(statistics).toEqual([]);
   });
 
-  it('is over for its players, who see the reason and may play again', async () => {
+  it('is over for its players, who see why and may play again', async () => {
     const match = await startTug();
     for (const player of players) {
       await answerRound(player, match, await findOption(server, match, true));
     }
     await emptyPool();
-    await live(GIVE_UP_AFTER_MS + 10_000);
+    await live(STUCK_AFTER_MS + 10_000);
     const over = await look(players[0], match.id);
     expect(over).toMatchObject({ phase: 'over', result: { outcome: 'draw', coins: 10, isCancelled: true } });
     const game = { type: 'tugofwar', mode: 'multi' };
     expect((await players[0].post('/play/queue', game)).body).toMatchObject({ status: 'waiting' });
   });
 
-  it('is over for its players also when the rules can’t even show how it stood', async () => {
+  it('is over for its players even when the rules can’t show its standing', async () => {
     const match = await startTug();
     await breakMatch(match);
-    await live(GIVE_UP_AFTER_MS + 60_000);
+    await live(STUCK_AFTER_MS + 60_000);
     for (const player of players) {
       const over = await player.get<MatchView>(`/play/matches/${match.id}`);
       expect(over).toMatchObject({
@@ -181,7 +181,7 @@ describe('a match that fails at every step', () => {
     }
   });
 
-  it('is called off as well when it has no clock, with wager and paid answers returned', async () => {
+  it('is cancelled also without a clock, with wager and paid answers refunded', async () => {
     const player = await signUpWith(server, { coins: 20, points: 50 });
     const first = await startSolo(player, { ...QUIZ, wagerPoints: 50 });
     const second = await goOn(player, await playRound(server, player, first, true));
@@ -190,17 +190,17 @@ describe('a match that fails at every step', () => {
     const answer = { round: 2, optionId: await findOption(server, second, true) };
     expect((await player.post(`/play/matches/${second.id}/answers`, answer)).status).toBe(500);
     expect(await walletOf(server, player)).toEqual({ coin: 16, point: 0 });
-    await live(GIVE_UP_AFTER_MS + 2_000);
+    await live(STUCK_AFTER_MS + 2_000);
     expect(await walletOf(server, player)).toEqual({ coin: 20, point: 50 });
     expect((await look(player, second.id)).result).toMatchObject({ isCancelled: true, coins: 4, points: 50 });
     expect(await startSolo(player, QUIZ)).toMatchObject({ phase: 'round' });
   });
 
-  it('takes no answer any more, and has no active seat', async () => {
+  it('accepts no more answers, and has no active seat', async () => {
     const match = await startTug();
     await answerRound(players[0], match, await findOption(server, match, true));
     await breakMatch(match);
-    await live(GIVE_UP_AFTER_MS + 60_000);
+    await live(STUCK_AFTER_MS + 60_000);
     const late = { round: 1, optionId: await findOption(server, match, true) };
     const refused = await players[1].post(`/play/matches/${match.id}/answers`, late);
     expect(refused).toMatchObject({ status: 409, body: { code: 'MATCH_OVER' } });
@@ -208,7 +208,7 @@ describe('a match that fails at every step', () => {
     expect(seats).toEqual([{ is_active: false }, { is_active: false }]);
   });
 
-  it('closes a round without a clock by itself once that works again', async () => {
+  it('closes a round without a clock as soon as closing works again', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);
     await live(1_000);
@@ -225,13 +225,13 @@ describe('a match that fails at every step', () => {
     expect(phase).toBe('reveal');
   });
 
-  it('is not corrected on top when one of its questions turns out to be wrong', async () => {
+  it('is not also corrected when one of its questions is voided', async () => {
     const match = await startTug();
     for (const player of players) {
       await answerRound(player, match, await findOption(server, match, false));
     }
     await breakMatch(match);
-    await live(GIVE_UP_AFTER_MS + 60_000);
+    await live(STUCK_AFTER_MS + 60_000);
     expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
     const { question_id } = await server.db
       .selectFrom('match_round')

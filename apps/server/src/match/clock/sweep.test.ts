@@ -5,8 +5,8 @@ import { countRowsRead } from '../../../test/support/count-rows-read.ts';
 import { startDaily } from '../../../test/support/daily-driver.ts';
 import { fillMatches } from '../../../test/support/fill-matches.ts';
 import { QUIZ, signUpWith, startSolo } from '../../../test/support/solo-driver.ts';
-import { absencesOf } from '../mode-hosts.ts';
-import { listDeserted } from './sweep.ts';
+import { absencesOf } from '../mode-hooks.ts';
+import { listAbandoned } from './sweep.ts';
 
 const PRESENT = 2_000;
 
@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const absence = () => {
-  const [first] = absencesOf(server.engine.parts);
+  const [first] = absencesOf(server.engine.hooks);
   if (!first) throw new Error('No mode has absences');
   return first;
 };
 
-/** Says when every player of the filled matches was last seen. */
+/** Sets when the players of all filled matches were last seen. */
 const seeAll = (secondsAgo: number) =>
   server.db
     .updateTable('match_player')
     .set({ last_seen_at: new Date(server.clock.nowMs() - secondsAgo * 1_000) })
     .execute();
 
-it('reads the deserted challenges alone, however many are in play', async () => {
+it('reads only abandoned challenges, however many are in play', async () => {
   await seeAll(5);
   const player = await server.signUp();
   const { id } = await startDaily(player);
@@ -39,20 +39,20 @@ it('reads the deserted challenges alone, however many are in play', async () => 
   );
   let found: string[] = [];
   const read = await countRowsRead(server.db, async (tx) => {
-    found = await listDeserted({ db: tx, clock: server.clock }, absence());
+    found = await listAbandoned({ db: tx, clock: server.clock }, absence());
   });
   expect(found).toEqual([id]);
   expect(read.get('match_player')).toBeLessThan(10);
   expect(read.get('match')).toBeLessThan(10);
 });
 
-it('counts absence to the millisecond, whatever the index is rounded to', async () => {
+it('measures absence to the millisecond, although the index is rounded', async () => {
   const { id } = await startDaily(await server.signUp());
   const { absenceMs } = absence();
   const isDeserted = async (awayMs: number) => {
     const last_seen_at = new Date(server.clock.nowMs() - awayMs);
     await server.db.updateTable('match_player').set({ last_seen_at }).where('match_id', '=', id).execute();
-    return (await listDeserted(server.deps, absence())).includes(id);
+    return (await listAbandoned(server.deps, absence())).includes(id);
   };
   for (let step = 0; step < 5; step += 1) {
     server.clock.advance(4_500);
@@ -62,7 +62,7 @@ it('counts absence to the millisecond, whatever the index is rounded to', async 
   }
 });
 
-it('keeps seats out of the index in which nobody can be missed', async () => {
+it('indexes only seats that can be forfeited by absence', async () => {
   await startSolo(await signUpWith(server), QUIZ);
   const player = await server.signUp();
   const left = await startDaily(player);

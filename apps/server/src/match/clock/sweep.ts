@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { changeMatch, type EngineDeps } from '../change-match.ts';
 import type { LockedMatch } from '../locked-match.ts';
-import { type Absence, absencesOf, hostOf } from '../mode-hosts.ts';
+import { type Absence, absencesOf, modeHooksOf } from '../mode-hooks.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { cancelMatch } from '../settlement/cancel-match.ts';
 import { forfeit } from '../settlement/forfeit.ts';
 import { tryChange } from '../try-change.ts';
-import { GIVE_UP_AFTER_MS, OVERDUE_MS } from './timing.ts';
+import { OVERDUE_MS, STUCK_AFTER_MS } from './timing.ts';
 
-/** Matches that a sweep looks at; the next one, a second later, goes on with those that are left. */
-const AT_ONCE = 1_000;
+/** Matches per sweep; the next sweep, a second later, handles the rest. */
+const SWEEP_LIMIT = 1_000;
 
 type SweepDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Lists matches that their own node should have advanced by now, longest due first. */
+/** Lists matches that their own node should have advanced by now, most overdue first. */
 async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
   const rows = await db
     .selectFrom('match_due')
     .select('match_id')
     .where('due_at', '<=', new Date(clock.nowMs() - OVERDUE_MS))
     .orderBy('due_at')
-    .limit(AT_ONCE)
+    .limit(SWEEP_LIMIT)
     .execute();
   return rows.map(({ match_id }) => match_id);
 }
 
 /**
- * Lists matches of a mode with a player who has been away for too long, longest first. Seats are found by the rounded
- * time, which costs only those who are gone or nearly so.
+ * Lists matches of a mode with a player who has been absent for too long, longest first. The index on `seen_from`,
+ * which is rounded, narrows the search to players who are gone or nearly so.
  */
-export async function listDeserted(
+export async function listAbandoned(
   { db, clock }: SweepDeps,
   { modeId, absenceMs }: Absence,
 ): Promise<string[]> {
@@ -39,13 +39,13 @@ export async function listDeserted(
     SELECT p.match_id AS id FROM match_player p
      WHERE p.seen_from <= ${unseenSince} AND p.last_seen_at <= ${unseenSince}
        AND EXISTS (SELECT FROM match m WHERE m.id = p.match_id AND m.status = 'playing' AND m.mode_id = ${modeId})
-     ORDER BY p.seen_from LIMIT ${AT_ONCE}`.execute(db);
+     ORDER BY p.seen_from LIMIT ${SWEEP_LIMIT}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Forfeits for players who have been away for too long. */
+/** Forfeits for players who have been absent for too long. */
 async function forfeitAbsent(locked: LockedMatch): Promise<void> {
-  const { absenceMs } = hostOf(locked);
+  const { absenceMs } = modeHooksOf(locked);
   if (absenceMs === null) return;
   const absent = await locked.tx
     .selectFrom('match_player')
@@ -57,13 +57,13 @@ async function forfeitAbsent(locked: LockedMatch): Promise<void> {
   for (const { player_id } of absent) await forfeit(locked, player_id);
 }
 
-/** Cancels a match that has stood still for too long; until then it may recover. */
+/** Cancels a match that has been stuck for too long; until then it may recover. */
 async function cancelIfStuck(locked: LockedMatch): Promise<void> {
   const dueAtMs = locked.match.due_at?.getTime() ?? locked.nowMs;
-  if (!locked.isOver && dueAtMs <= locked.nowMs - GIVE_UP_AFTER_MS) await cancelMatch(locked);
+  if (!locked.isOver && dueAtMs <= locked.nowMs - STUCK_AFTER_MS) await cancelMatch(locked);
 }
 
-async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {
+async function cancelAfterFailure(deps: EngineDeps, matchId: string): Promise<void> {
   try {
     await changeMatch(deps, matchId, cancelIfStuck);
   } catch (error) {
@@ -76,10 +76,10 @@ async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {
  * again under its lock; locked ones are left to the lock's holder.
  */
 export async function sweepMatches(deps: EngineDeps): Promise<void> {
-  for (const absence of absencesOf(deps.engine.parts)) {
-    for (const id of await listDeserted(deps, absence)) await tryChange(deps, id, forfeitAbsent);
+  for (const absence of absencesOf(deps.engine.hooks)) {
+    for (const id of await listAbandoned(deps, absence)) await tryChange(deps, id, forfeitAbsent);
   }
   for (const id of await listOverdue(deps)) {
-    if ((await tryChange(deps, id, advanceMatch)) === 'failed') await giveUpOn(deps, id);
+    if ((await tryChange(deps, id, advanceMatch)) === 'failed') await cancelAfterFailure(deps, id);
   }
 }

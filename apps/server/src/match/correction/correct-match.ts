@@ -60,7 +60,7 @@ interface Gain {
   readonly earned: number;
 }
 
-/** Gain of a correction. It is never negative: payments stand, even if another player would have won. */
+/** Gain of a correction, never negative: earlier payments stand, even if another player would have won. */
 const gainOf = ({ before, after, answerCoins }: Correction): Gain => {
   const points = Math.max(0, after.points - before.points);
   return {
@@ -81,11 +81,11 @@ const toEvent = ({ playerId, verdict, before, after }: Correction, gain: Gain): 
 });
 
 /**
- * Refunds what a voided question cost the players of a finished match, in the caller's transaction. A repeat
- * changes nothing. Returns the number of players who were paid.
+ * Refunds the players of a finished match for a voided question, in the caller's transaction. A repeat changes
+ * nothing. Returns the number of players who were paid.
  */
 export async function correctMatch(tx: Tx, match: Match, questionId: string, nowMs: number): Promise<number> {
-  // A cancelled match, and a live one without answers, cost the players nothing.
+  // Cancelled matches, and live ones without answers, cost the players nothing.
   if (await wasCancelled(tx, match.id)) return 0;
   if (match.mode === 'multi' && !(await isAnswered(tx, match.id))) return 0;
   const players: CorrectedPlayer[] = [];

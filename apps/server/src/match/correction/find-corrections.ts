@@ -1,4 +1,4 @@
-/** Computes the changes that a voided question makes for the players of a finished match. */
+/** Effect of a voided question on the players of a finished match. */
 import type { RoundAnswer } from '@trivia/rules/match/mode.ts';
 import type { Tx } from '../../deps.ts';
 import { type Match, modeOf } from '../locked-match.ts';
@@ -7,7 +7,7 @@ import { type Due, listPlayedRounds, replayMatch } from './replay-match.ts';
 export interface Correction {
   readonly playerId: string;
   readonly questionId: string;
-  /** The player's own result for the question. */
+  /** Verdict on the player's answer before the correction. */
   readonly verdict: RoundAnswer['verdict'];
   readonly before: Due;
   readonly after: Due;
@@ -42,7 +42,7 @@ export async function listVoided(tx: Tx, matchId: string): Promise<string[]> {
   return rows.map(({ question_id }) => question_id);
 }
 
-/** Computes the change that one more voided question makes for each player who stayed. */
+/** Computes what one more voided question changes for each player who stayed to the end. */
 export async function findCorrections(tx: Tx, match: Match, questionId: string): Promise<Correction[]> {
   const voided = await listVoided(tx, match.id);
   const earlier = voided.slice(0, voided.indexOf(questionId));

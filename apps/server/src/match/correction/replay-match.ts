@@ -1,4 +1,4 @@
-/** Replays a finished match with some questions counted as right for everyone who was asked. */
+/** Replay of a finished match, with some questions counted as right for everyone who was asked. */
 import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/match/mode.ts';
 import { NOTHING } from '@trivia/rules/match/settle.ts';
 import type { Selectable } from 'kysely';
@@ -11,7 +11,7 @@ export interface Due extends Amounts {
   /** Share of the points that counts towards tiers and ranks. */
   readonly earnedPoints: number;
   readonly rightAnswers: number;
-  /** Undefined when the match would have gone on. */
+  /** Undefined when the match would not be over yet. */
   readonly outcome: Outcome | undefined;
 }
 
@@ -44,7 +44,7 @@ const asRight = ({ answers }: PlayedRound): ClosedRound => ({
 });
 
 /**
- * Computes what each player is due when the questions in `voided` count as right. Once a question was voided,
+ * Computes what each player would have got with the questions in `voided` counted as right. If any was voided,
  * players who did not win get at least their stake back.
  */
 export function replayMatch(

@@ -40,7 +40,7 @@ const signUp = () => signUpWith(server, { membership: 'plus', points: 100 });
 const voidRound = async (match: MatchView, round: number) =>
   await voidQuestion(server.deps, commandLine, await questionOf(server, match, round), 'wrong_answer');
 
-/** Counts matches with the question; others of these tests may have drawn it, too. */
+/** Counts the matches with the question, which other tests of this file may have drawn, too. */
 async function countMatchesOf(questionId: string): Promise<number> {
   const rounds = await server.db
     .selectFrom('match_round')
@@ -56,7 +56,7 @@ const walletOf = async ({ id }: TestPlayer) => {
 };
 
 describe('voiding a question', () => {
-  it('counts it as right, pays the difference, returns the coins of the answer, and notifies', async () => {
+  it('counts it as right, pays the difference, refunds the answer’s coins, and notifies', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 10 }, '+++--');
     expect(await walletOf(player)).toEqual({ coin: 90, point: 102, lifetimePoints: 2 });
@@ -82,14 +82,14 @@ describe('voiding a question', () => {
     expect((await player.get('/notifications?tab=events')).body).toMatchObject({ data: [] });
   });
 
-  it('gives a lost wager back whole', async () => {
+  it('refunds a lost wager in full', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 50 }, '-----');
     await voidRound(match, 1);
     expect(await walletOf(player)).toEqual({ coin: 92, point: 100, lifetimePoints: 0 });
   });
 
-  it('does it once, however often and however many at once', async () => {
+  it('corrects once, however many calls are made, also simultaneously', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 50 }, '++---');
     await Promise.all(Array.from({ length: 8 }, () => voidRound(match, 3)));
@@ -109,14 +109,14 @@ describe('voiding a question', () => {
     expect(body.result).toMatchObject({ returned: { coins: 4, points: 18 } });
   });
 
-  it('returns the entry of a game that would have gone on', async () => {
+  it('refunds the entry of a game that would have gone on', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, SURVIVAL, '---');
     await voidRound(match, 2);
     expect(await walletOf(player)).toMatchObject({ coin: 100, point: 100 });
   });
 
-  it('takes nothing from players who answered it right, and nothing back from paid ones', async () => {
+  it('takes nothing from players who answered right or were paid', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, SURVIVAL, '+++++');
     const before = await walletOf(player);
@@ -148,7 +148,7 @@ describe('voiding a question', () => {
     for (const player of [one, other]) expect(await walletOf(player)).toMatchObject({ point: 100 });
   });
 
-  it('waits for the end of a match that is being played', async () => {
+  it('corrects a match in play when it ends', async () => {
     const player = await signUp();
     await giveBoosters(server.deps, player.id, ['fifty_fifty']);
     const match = await playOn(server, player, await startSolo(player, { ...QUIZ, wagerPoints: 10 }), '-++');
@@ -158,7 +158,7 @@ describe('voiding a question', () => {
     expect(await walletOf(player)).toEqual({ coin: 92, point: 120, lifetimePoints: 20 });
   });
 
-  it('does not miss a match that is ending at that moment', async () => {
+  it('does not miss a match that ends at the same moment', async () => {
     const player = await signUp();
     const match = await playOn(server, player, await startSolo(player, QUIZ), '++++');
     const last = await goOn(player, match);
@@ -178,10 +178,10 @@ describe('voiding a question', () => {
     expect(await walletOf(player)).toMatchObject({ point: 125 });
   });
 
-  it('counts as right in the player’s own record, also where it was not answered', async () => {
+  it('counts as right in the player’s record, even without an answer', async () => {
     const player = await signUp();
     let match = await startSolo(player, { ...SURVIVAL });
-    // Past the end of the question and the grace for late answers.
+    // Longer than the round and the grace period for late answers.
     await server.pass(22_000);
     match = (await player.get<MatchView>(`/play/matches/${match.id}`)).body;
     const over = await playOn(server, player, match, '++++');
@@ -203,7 +203,7 @@ describe('voiding a question', () => {
     });
   });
 
-  it('keeps it out of the pool, also when the server starts again with the same text', async () => {
+  it('keeps it out of the pool, even after a restart with the same text', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, PUZZLE, '----');
     const id = await questionOf(server, match, 1);

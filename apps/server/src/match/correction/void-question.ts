@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * Lists the matches that asked the question in the next hour in which any did. It includes matches in play: one may be
- * ending with the question still valid.
+ * Lists the matches that asked the question within the next hour that has any. It includes matches in play, because
+ * one may be ending with the question still valid.
  */
 async function listMatches(
   db: Db,
@@ -48,7 +48,7 @@ async function listMatches(
   return rows;
 }
 
-/** Reads all matches with the question, an hour at a time, oldest first. */
+/** Iterates over all matches with the question, hour by hour, oldest first. */
 async function* allMatches(db: Db, question: Question) {
   for (let after: Date | undefined; ; ) {
     const matches = await listMatches(db, question, after);
@@ -66,8 +66,8 @@ const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: stri
   });
 
 /**
- * Voids a question: it is not drawn any more, counts as answered right wherever it was asked, and its costs
- * are refunded to players, once, however often this is called. Matches in play are corrected when they end.
+ * Voids a question: it leaves the pool, counts as answered right in every match that asked it, and its costs are
+ * refunded once, however often this is called. Matches in play are corrected when they end.
  */
 export async function voidQuestion(
   deps: Needs,

@@ -17,7 +17,7 @@ export async function closeIfAnswered(locked: LockedMatch): Promise<void> {
   if (complete) await closeRound(locked);
 }
 
-/** Closes the round that was found to have all answers, unless it was closed meanwhile. */
+/** Closes a round that has all its answers, unless another call has closed it meanwhile. */
 export const closeAnswered =
   (round: number): Change =>
   async (locked) => {
@@ -26,7 +26,7 @@ export const closeAnswered =
 
 async function openNext(locked: LockedMatch): Promise<void> {
   const { match, nowMs } = locked;
-  // A reveal that waits is ended by the player.
+  // Only the player ends a reveal without a time limit.
   if (match.next_round_at === null) return;
   const plannedMs = match.next_round_at.getTime();
   if (nowMs < plannedMs - ANNOUNCE_MS) return;

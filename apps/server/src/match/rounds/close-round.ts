@@ -10,7 +10,10 @@ import { revealEndMs } from './round-times.ts';
 
 type Round = Selectable<MatchRoundTable>;
 
-/** Waits for answers in mid-write; none is let in afterwards. Undefined when no round is open. */
+/**
+ * Locks the open round: waits for answers that are being written, and blocks later ones. Undefined without an open
+ * round.
+ */
 export const lockRound = ({ tx, match }: LockedMatch): Promise<Round | undefined> =>
   tx
     .selectFrom('match_round')
@@ -21,7 +24,7 @@ export const lockRound = ({ tx, match }: LockedMatch): Promise<Round | undefined
     .forUpdate()
     .executeTakeFirst();
 
-/** Closes the open round after answers in mid-write, and lets none in afterwards. Undefined when none is open. */
+/** Marks the open round as closed, after answers that are being written. Undefined without an open round. */
 const endRound = ({ tx, match, nowMs }: LockedMatch): Promise<Round | undefined> =>
   tx
     .updateTable('match_round')
@@ -33,8 +36,8 @@ const endRound = ({ tx, match, nowMs }: LockedMatch): Promise<Round | undefined>
     .executeTakeFirst();
 
 /**
- * Write that records which questions each player saw and knew, for later draws and statistics. Rows go in one
- * order, which prevents deadlocks.
+ * Statement that records for each player that the question was seen, and whether the answer was right. Rows are
+ * written in a fixed order, which prevents deadlocks.
  */
 export function seenWrite(
   { nowMs, setup }: LockedMatch,
@@ -58,7 +61,9 @@ export function seenWrite(
            last_seen_at = excluded.last_seen_at`;
 }
 
-/** Write that clears `is_active` of players who went out in this round, so that their answers are refused. */
+/**
+ * Statement that clears `is_active` of players who went out in this round, so that their later answers are refused.
+ */
 export function outWrite({ match, mode }: LockedMatch, before: unknown): Write | undefined {
   const active = new Set(mode.activePlayers(match.state));
   const out = mode.activePlayers(before).filter((id) => !active.has(id));
@@ -80,8 +85,8 @@ export async function closeRound(locked: LockedMatch): Promise<void> {
   locked.set({ state });
   const result = locked.mode.result(state);
   const nextRoundAtMs = result ? null : revealEndMs(locked);
-  const told = locked.isLive ? { nextRoundAtMs, standing: standingOf(locked.match, SPECTATOR) } : {};
-  locked.append('round.closed', { round: round.round, ...told });
+  const liveData = locked.isLive ? { nextRoundAtMs, standing: standingOf(locked.match, SPECTATOR) } : {};
+  locked.append('round.closed', { round: round.round, ...liveData });
   const out = outWrite(locked, before);
   if (out) locked.writeLater('went_out', out);
   if (result) await settleMatch(locked, result);

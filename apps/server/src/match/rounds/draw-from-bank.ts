@@ -2,26 +2,26 @@ import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rule
 import { sql } from 'kysely';
 import { latestPoolName, type PoolName, readNamedPool } from '../../core/questions/pool.ts';
 import type { Tx } from '../../deps.ts';
+import type { QuestionPick } from '../hooks.ts';
 import { type LockedMatch, peopleOf } from '../locked-match.ts';
-import type { QuestionPick } from '../mode-host.ts';
 
-/** Number of candidates in the first lookup; it grows for players who have seen most of the pool. */
-const FIRST_LOOK = 16;
-const LOOK_GROWTH = 4;
+/** Candidates in the first lookup. Later lookups are larger, for players who have seen most of the pool. */
+const FIRST_BATCH = 16;
+const BATCH_GROWTH = 4;
 
 interface Asked extends DrawnQuestion {
-  /** True for an open question of this match, false for one of another match of a player. */
+  /** True for a question of this match, false for an open one of another match of its players. */
   readonly isOwn: boolean;
 }
 
-interface Ground {
+interface DrawContext {
   readonly pool: PoolName | null;
-  /** Questions that the players are being asked. */
+  /** Questions of this match, and open ones of the players' other matches. */
   readonly asked: readonly Asked[];
 }
 
-async function readGround(tx: Tx, matchId: string, playerIds: readonly string[]): Promise<Ground> {
-  const { rows } = await sql<Ground>`
+async function readContext(tx: Tx, matchId: string, playerIds: readonly string[]): Promise<DrawContext> {
+  const { rows } = await sql<DrawContext>`
     SELECT ${latestPoolName} AS pool,
            (SELECT coalesce(json_agg(json_build_object('id', question.id, 'categoryId', question.category_id,
                                                        'isOwn', round.match_id = ${matchId})), '[]')
@@ -68,8 +68,8 @@ async function findUnseen(
   asked: readonly Asked[],
   order: Iterator<string, void>,
 ): Promise<Candidate | undefined> {
-  for (let look = FIRST_LOOK; ; look *= LOOK_GROWTH) {
-    const ids = takeNext(order, look);
+  for (let size = FIRST_BATCH; ; size *= BATCH_GROWTH) {
+    const ids = takeNext(order, size);
     if (ids.length === 0) return undefined;
     const candidates = await readCandidates(tx, playerIds, ids);
     const isFree = (id: string): boolean =>
@@ -87,31 +87,30 @@ async function findOldest(
 ): Promise<Candidate | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT listed.id
-      FROM unnest(${order}::text[]) WITH ORDINALITY AS listed (id, place)
+      FROM unnest(${order}::text[]) WITH ORDINALITY AS listed (id, ordinal)
       JOIN player_question seen ON seen.question_id = listed.id AND seen.player_id = ANY (${playerIds}::uuid[])
-     GROUP BY listed.id, listed.place
-     ORDER BY max(seen.last_seen_at), listed.place
+     GROUP BY listed.id, listed.ordinal
+     ORDER BY max(seen.last_seen_at), listed.ordinal
      LIMIT 1`.execute(tx);
   const [oldest] = rows;
   return oldest && (await readCandidates(tx, playerIds, [oldest.id])).get(oldest.id);
 }
 
 /**
- * Draws the next question by the match's seed: unseen ones first, then the least recently seen, difficulty
- * rising.
+ * Draws the next question in the order that the match's seed gives: unseen ones first, then the least recently seen.
  */
 export async function drawFromBank({ tx, match, setup }: LockedMatch, round: number): Promise<QuestionPick> {
   const playerIds = peopleOf(setup);
-  const ground = await readGround(tx, match.id, playerIds);
-  const pool = ground.pool && (await readNamedPool(tx, ground.pool));
+  const context = await readContext(tx, match.id, playerIds);
+  const pool = context.pool && (await readNamedPool(tx, context.pool));
   const draw = {
     seed: match.seed,
     round,
     levels: levelOrder({ seed: match.seed, round, rounds: match.round_count }),
     cells: cellsOf(pool?.cells ?? [], setup.categoryId),
-    drawn: ground.asked.filter(({ isOwn }) => isOwn),
+    drawn: context.asked.filter(({ isOwn }) => isOwn),
   };
-  const unseen = await findUnseen(tx, playerIds, ground.asked, drawOrder(draw));
+  const unseen = await findUnseen(tx, playerIds, context.asked, drawOrder(draw));
   const drawn = unseen ?? (await findOldest(tx, playerIds, [...drawOrder(draw)]));
   if (!pool || !drawn) throw new Error('The bank has no question left for this match');
   const { id: questionId, version, rightOption } = drawn;

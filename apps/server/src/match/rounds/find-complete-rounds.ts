@@ -4,11 +4,11 @@ import type { Db } from '../../deps.ts';
 export interface AnsweredSeat {
   readonly matchId: string;
   readonly round: number;
-  /** Any player; best the one who answered last. */
+  /** Seat at which the search starts: any, ideally that of the latest answer. */
   readonly playerId: string;
 }
 
-/** Seat of the match whose player has yet to answer, if it is the first of those that the condition lets in. */
+/** First seat under the condition whose player has not answered yet. */
 const missingSeat = (condition: ReturnType<typeof sql>) => sql`
   SELECT true FROM match_player p
    WHERE p.match_id = g.match_id AND p.is_active AND ${condition}
@@ -17,9 +17,9 @@ const missingSeat = (condition: ReturnType<typeof sql>) => sql`
    ORDER BY p.player_id LIMIT 1`;
 
 /**
- * Returns those of the rounds that all active players have answered. Looks at the seats one by one from the given one on
- * until one has no answer, and at those before it last: from the first seat on, each answer of a crowd would be read
- * again for each later one.
+ * Returns the rounds that all active players have answered. The search starts at the given seat and stops at the
+ * first seat without an answer; seats before it come last. Starting at the first seat would reread every earlier
+ * answer of a crowd with each new one.
  */
 export async function findCompleteRounds<Seat extends AnsweredSeat>(
   db: Db,
@@ -33,7 +33,7 @@ export async function findCompleteRounds<Seat extends AnsweredSeat>(
     SELECT coalesce((${missingSeat(sql`p.player_id >= g.player_id`)}),
                     (${missingSeat(sql`p.player_id < g.player_id`)}), false) AS "isMissing"
       FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[])
-             WITH ORDINALITY AS g (match_id, round, player_id, place)
-     ORDER BY g.place`.execute(db);
-  return seats.filter((_, place) => rows[place]?.isMissing === false);
+             WITH ORDINALITY AS g (match_id, round, player_id, ordinal)
+     ORDER BY g.ordinal`.execute(db);
+  return seats.filter((_, index) => rows[index]?.isMissing === false);
 }

@@ -1,4 +1,4 @@
-/** The time between the start of a live match and its first question. */
+/** Introduction of a live match: the time between its start and its first question. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
@@ -6,7 +6,7 @@ import { look, pair, TUG } from '../../../test/support/live-driver.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { createEngine } from '../clock/create-engine.ts';
 import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../clock/timing.ts';
-import { silentPublisher } from '../publisher.ts';
+import { noPublisher } from '../publisher.ts';
 
 const OUTAGE_MS = 60_000;
 const BEAT_MS = 200;
@@ -20,8 +20,8 @@ afterEach(async () => {
   await server.close();
 });
 
-it('is seen to by another server when the one that started the match is lost', async () => {
-  const other = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
+it('the first round is opened by another server when the one that started the match is lost', async () => {
+  const other = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
   await Promise.all([server.engine.beat(), other.beat()]);
   const [one, , id] = await pair(server, TUG);
   const { nextRoundAtMs } = await look(one, id);
@@ -35,7 +35,7 @@ it('is seen to by another server when the one that started the match is lost', a
   expect(nextRoundAtMs).toBe(server.clock.nowMs() + ANNOUNCE_MS);
 });
 
-it('is given back when no server ran meanwhile, and players are informed', async () => {
+it('the first round is shifted by an outage, and players are informed', async () => {
   await server.engine.beat();
   const [one, , id] = await pair(server, TUG);
   const before = await look(one, id);
@@ -49,13 +49,13 @@ it('is given back when no server ran meanwhile, and players are informed', async
   expect(await look(one, id)).toMatchObject({ phase: 'round', round: { opensAtMs: nextRoundAtMs } });
 });
 
-it('gives a question that is drawn late the time to be read before it opens', async () => {
+it('gives a question that is drawn late its full reading time', async () => {
   const [one, , id] = await pair(server, TUG);
   await server.pass(FIRST_LIVE_ROUND_IN_MS + 100);
   expect((await look(one, id)).round?.opensAtMs).toBe(server.clock.nowMs() + ANNOUNCE_MS);
 });
 
-it('lets a player leave who has seen no question', async () => {
+it('lets a player leave before the first question', async () => {
   const [one, other, id] = await pair(server, TUG);
   const { body } = await one.post<MatchView>(`/play/matches/${id}/leave`);
   expect(body).toMatchObject({ phase: 'over', closedRounds: [], result: { isForfeit: true } });

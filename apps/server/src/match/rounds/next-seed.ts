@@ -19,13 +19,13 @@ const makeSeed = (db: Db, playerId: string, nowMs: number) =>
     .returning('seed')
     .executeTakeFirstOrThrow();
 
-/** Hash of the seed of the player's next solo match, created if missing. */
+/** Hash of the seed for the player's next solo match; creates a seed if there is none. */
 export async function readNextSeedHash(db: Db, playerId: string, nowMs: number): Promise<string> {
   const { seed } = (await findSeed(db, playerId)) ?? (await makeSeed(db, playerId, nowMs));
   return seedHashOf(seed);
 }
 
-/** Takes the seed whose hash was shown to the player; undefined when none was. */
+/** Takes the seed whose hash the player was shown; undefined without one. */
 export async function consumeNextSeed(tx: Tx, playerId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('next_seed')

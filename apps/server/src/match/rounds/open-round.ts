@@ -3,16 +3,16 @@ import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import { type Insertable, sql } from 'kysely';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../clock/timing.ts';
+import type { QuestionPick } from '../hooks.ts';
 import type { LockedMatch, Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
-import type { QuestionPick } from '../mode-host.ts';
-import { hostOf } from '../mode-hosts.ts';
+import { modeHooksOf } from '../mode-hooks.ts';
 import { closingTimeMs } from './round-times.ts';
 
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const OPTION_ID_LENGTH = 5;
 
-/** Random id: it reveals nothing of the question, nor of another match. */
+/** Random id, which reveals nothing about the question or other matches. */
 const newOptionId = (): string =>
   Array.from({ length: OPTION_ID_LENGTH }, () => optionLetters[randomInt(optionLetters.length)]).join('');
 
@@ -22,7 +22,7 @@ function newOptionIds(count: number): string[] {
   return [...ids];
 }
 
-/** Lays out the options of a round: their order follows from the match's seed, their ids are random. */
+/** Orders the options of a round by the match's seed, and gives them random ids. */
 function layOut(seed: string, round: number, rightOption: number) {
   const order = shuffle(createRandom(seed, 'options', round), [0, 1, 2, 3]);
   const rightPlace = order.indexOf(rightOption);
@@ -42,7 +42,7 @@ export interface RoundDraw {
 export async function drawRounds(lockedMatches: readonly LockedMatch[]): Promise<RoundDraw[]> {
   const drawn: RoundDraw[] = [];
   for (const locked of lockedMatches) {
-    drawn.push({ locked, pick: await hostOf(locked).pickQuestion(locked, locked.match.round + 1) });
+    drawn.push({ locked, pick: await modeHooksOf(locked).pickQuestion(locked, locked.match.round + 1) });
   }
   return drawn;
 }
@@ -74,14 +74,14 @@ export function announceRound({ locked, pick }: RoundDraw, opensAtMs: number): N
 const roundColumns = sql`match_id, round, question_id, question_version, packed_order, packed_ids, opens_at, closes_at, closed_at,
   pool_revision, is_repeat`;
 
-/** Insertion of rounds, by a statement whose text is the same for any number. */
-export const insertionOfRounds = (rounds: readonly NewRound[]): Write => sql`
+/** Statement that inserts rounds. Its text is the same for any number of them, so that its plan is reused. */
+export const roundInsert = (rounds: readonly NewRound[]): Write => sql`
   INSERT INTO match_round (${roundColumns})
   SELECT ${roundColumns} FROM jsonb_populate_recordset(NULL::match_round, ${JSON.stringify(rounds)}::jsonb)`;
 
 /**
- * Schedules the next round: the match clock draws and announces it shortly before it opens. Null: it opens when
- * the player goes on.
+ * Schedules the next round; the match clock draws and announces it shortly before it opens. Null waits for the
+ * player.
  */
 export function awaitRound(locked: LockedMatch, opensAtMs: number | null): void {
   locked.set({
@@ -94,5 +94,5 @@ export function awaitRound(locked: LockedMatch, opensAtMs: number | null): void 
 /** Opens the next round, with one opening and one closing time for all players; `saveMatch` writes it. */
 export async function openRound(locked: LockedMatch, opensAtMs: number): Promise<void> {
   const [draw] = await drawRounds([locked]);
-  if (draw) locked.writeLater('opened', insertionOfRounds([announceRound(draw, opensAtMs)]));
+  if (draw) locked.writeLater('opened', roundInsert([announceRound(draw, opensAtMs)]));
 }

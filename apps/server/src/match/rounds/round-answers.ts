@@ -34,8 +34,8 @@ function verdictOf(optionId: string | null, { right_option_id }: Round): RoundAn
 }
 
 /**
- * Reads each player's answer to a round. `endedMs` is the end of a round without a clock; `isActiveOnly`
- * leaves out players who are out by now.
+ * Reads each player's answer to a round. `endedMs` is the end of a round without a clock, in milliseconds since 1970;
+ * `isActiveOnly` leaves out players who have gone out since.
  */
 export async function readAnswers(
   tx: Tx,

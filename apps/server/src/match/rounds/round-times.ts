@@ -1,17 +1,17 @@
 /** Times of rounds and reveals, at the pace of the mode and of its player. */
 import type { LockedMatch } from '../locked-match.ts';
-import { hostOf } from '../mode-hosts.ts';
+import { modeHooksOf } from '../mode-hooks.ts';
 
 /**
- * End of a wait, in milliseconds since 1970; null when nothing ends it but the player. A player's own pace
- * holds until the host's time, and the mode's usual pace after it.
+ * End of a wait, in milliseconds since 1970; null when only the player ends it. A player's own pace applies up to the
+ * time that the hooks name, and the mode's usual pace after it.
  */
 function endOf(
   locked: LockedMatch,
   fromMs: number,
   { own, usual }: { readonly own: number | null; readonly usual: number | null },
 ): number | null {
-  const until = hostOf(locked).ownPaceUntilMs(locked);
+  const until = modeHooksOf(locked).ownPaceUntilMs(locked);
   const planned = own === null ? Number.POSITIVE_INFINITY : fromMs + own * 1000;
   const last =
     until === null || usual === null ? Number.POSITIVE_INFINITY : Math.max(until, fromMs + usual * 1000);
@@ -24,7 +24,7 @@ const pacesOf = ({ mode, setup }: LockedMatch) => ({
   usual: mode.pace({ tournament: setup.tournament }),
 });
 
-/** Closing time of a round that opens then; null without a clock. */
+/** Closing time of a round that opens at that time; null without a clock. */
 export function closingTimeMs(locked: LockedMatch, opensAtMs: number): number | null {
   const { own, usual } = pacesOf(locked);
   return endOf(locked, opensAtMs, { own: own.secondsPerRound, usual: usual.secondsPerRound });

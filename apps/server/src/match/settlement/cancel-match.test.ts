@@ -7,7 +7,7 @@ import { openRound } from '../../../test/support/live-driver.ts';
 import { stakesOf } from '../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { GIVE_UP_AFTER_MS } from '../clock/timing.ts';
+import { STUCK_AFTER_MS } from '../clock/timing.ts';
 
 const BATTLE = { type: 'headtohead', mode: 'multi', plan: 'free' };
 const A_MINUTE_MS = 60_000;
@@ -36,9 +36,9 @@ async function startBattle(): Promise<MatchView> {
 }
 
 /** Makes the rules fail for the match until the engine gives it up. */
-async function callOff({ id }: MatchView): Promise<void> {
+async function failUntilCancelled({ id }: MatchView): Promise<void> {
   await server.db.updateTable('match').set({ state: '{}' }).where('id', '=', id).execute();
-  for (let leftMs = GIVE_UP_AFTER_MS + A_MINUTE_MS; leftMs > 0; leftMs -= 1_000) {
+  for (let leftMs = STUCK_AFTER_MS + A_MINUTE_MS; leftMs > 0; leftMs -= 1_000) {
     server.clock.advance(1_000);
     await server.engine.beat();
     await server.engine.runDue();
@@ -46,19 +46,19 @@ async function callOff({ id }: MatchView): Promise<void> {
   expect(await look(id)).toMatchObject({ phase: 'over', result: { isCancelled: true } });
 }
 
-it('gives back the boosters that were used in it', async () => {
+it('a cancelled match returns the boosters that were used', async () => {
   const match = await startBattle();
   const { body } = await applyBooster(players[0], match, 'fifty_fifty');
   expect(body.booster).toMatchObject({ quantity: 0 });
-  await callOff(match);
+  await failUntilCancelled(match);
   const boosters = await players[0].get<{ data: unknown[] }>('/play/boosters?type=headtohead&mode=multi');
   expect(boosters.body.data).toContainEqual(expect.objectContaining({ type: 'fifty_fifty', quantity: 1 }));
 });
 
-it('is none of the plays that a free player has', async () => {
+it('a cancelled match does not count as a play of a freemium player', async () => {
   const playsLeft = async () => (await stakesOf(players[0], 'headtohead', 'multi'))?.playsLeft;
   const match = await startBattle();
   expect(await playsLeft()).toBe(2);
-  await callOff(match);
+  await failUntilCancelled(match);
   expect(await playsLeft()).toBe(3);
 });

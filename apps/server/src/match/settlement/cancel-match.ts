@@ -4,12 +4,12 @@ import { escrow, house, matchSubject, move, player } from '../../core/wallet/tra
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
 import type { Tx } from '../../deps.ts';
 import type { LockedMatch } from '../locked-match.ts';
-import { hostOf } from '../mode-hosts.ts';
+import { modeHooksOf } from '../mode-hooks.ts';
 import { lockRound } from '../rounds/close-round.ts';
 import { settlementKey } from './settlement.ts';
 import { listStakes, type Stake } from './stakes.ts';
 
-/** Returns the transfer that they went back by. */
+/** Refunds the stakes. Returns the id of the transfer. */
 async function returnStakes(
   { tx, match, nowMs }: LockedMatch,
   stakes: readonly Stake[],
@@ -51,12 +51,14 @@ const endSeats = ({ tx, match }: LockedMatch): Promise<unknown> =>
   tx.updateTable('match_player').set({ is_active: false }).where('match_id', '=', match.id).execute();
 
 /**
- * Ends a match that can't be finished, in the transaction that holds its lock: there is no winner, and all players get
- * their stakes and boosters back. It uses the key of the settlement, so a match is settled or cancelled, and once.
+ * Ends a match that can't be finished, in the transaction that holds its lock: nobody wins, and all players get their
+ * stakes and boosters back. It shares its key with the settlement, so that a match is settled or cancelled, and only
+ * once.
  */
 export async function cancelMatch(locked: LockedMatch): Promise<void> {
   const { tx, match, nowMs } = locked;
-  // The round is locked before the seats, as answers do: none is taken, or paid for, once the stakes are counted.
+  // Lock the round before the seats, in the order of answers: no answer is taken or paid for after the stakes are
+  // counted.
   await lockRound(locked);
   await endSeats(locked);
   const stakes = await listStakes(tx, match.id);
@@ -86,12 +88,12 @@ export async function cancelMatch(locked: LockedMatch): Promise<void> {
       })),
     )
     .execute();
-  await hostOf(locked).onOver(
+  await modeHooksOf(locked).onOver(
     locked,
     seats.map(({ player_id, status }) => ({ playerId: player_id, isForfeit: status === 'left' })),
   );
   const transferId = await returnStakes(locked, stakes);
-  for (const giveBack of locked.parts.onCancelled) await giveBack(locked, transferId);
+  for (const giveBack of locked.hooks.onCancelled) await giveBack(locked, transferId);
   locked.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
   locked.append('match.finished', {});
   const playerIds = seats.map(({ player_id }) => player_id);

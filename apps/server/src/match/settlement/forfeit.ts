@@ -4,7 +4,7 @@ import { lockRound, outWrite, seenWrite } from '../rounds/close-round.ts';
 import { readAnswers } from '../rounds/round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 
-const giveSeatUp = async ({ tx, match }: LockedMatch, playerId: string): Promise<boolean> => {
+const releaseSeat = async ({ tx, match }: LockedMatch, playerId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('match_player')
     .set({ status: 'left', is_active: false })
@@ -16,8 +16,8 @@ const giveSeatUp = async ({ tx, match }: LockedMatch, playerId: string): Promise
 };
 
 /**
- * Makes the player leave for good, which may end the match or close a round that only waited for them. An
- * open question counts as seen: by the leaver, and by all if it is never closed.
+ * Makes the player leave for good, which may end the match, or close a round that only waited for that player. An
+ * open question counts as seen by the leaver, and by everyone if its round never closes.
  */
 export async function forfeit(locked: LockedMatch, playerId: string): Promise<void> {
   const { tx, match, mode } = locked;
@@ -25,7 +25,7 @@ export async function forfeit(locked: LockedMatch, playerId: string): Promise<vo
   // Lock the round before the seats, in the order that answers and closing use.
   const round = await lockRound(locked);
   const answers = round ? await readAnswers(tx, round, { endedMs: locked.nowMs, isActiveOnly: true }) : {};
-  if (!(await giveSeatUp(locked, playerId))) return;
+  if (!(await releaseSeat(locked, playerId))) return;
 
   const before = match.state;
   const state = mode.forfeit(before, playerId);

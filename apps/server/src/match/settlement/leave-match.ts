@@ -5,7 +5,7 @@ import { requireSeat } from '../view/require-seat.ts';
 import { type MatchViewer, viewMatch } from '../view/view-match.ts';
 import { forfeit } from './forfeit.ts';
 
-/** Forfeits a match, which then pays the player nothing. Refuses with MATCH_NOT_FOUND. */
+/** Forfeits a match, so that it pays the player nothing. Refuses with MATCH_NOT_FOUND. */
 export async function leaveMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
   await requireSeat(deps.db, viewer);
   await changeMatch(deps, viewer.matchId, (locked) => forfeit(locked, viewer.playerId));

@@ -87,7 +87,7 @@ async function playRound(id: string, verdicts: readonly [boolean, boolean]) {
 }
 
 describe('a match of two', () => {
-  it('puts the stakes into the escrow and pays the pot to the winner', async () => {
+  it('moves the stakes to the escrow, and pays the pot to the winner', async () => {
     const id = await startDuel();
     expect(await Promise.all(players.map(coins))).toEqual([5, 5]);
     const [waiting, closing] = await playRound(id, [true, false]);
@@ -104,7 +104,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('gives the stakes back after a draw', async () => {
+  it('returns the stakes after a draw', async () => {
     const id = await startDuel();
     await playRound(id, [true, true]);
     await server.pass(4_000);
@@ -113,7 +113,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('does not start when a stake can’t be paid, and takes none', async () => {
+  it('does not start, and takes no stake, when one can’t be paid', async () => {
     await inTransaction(server.db, (tx) =>
       book(
         tx,
@@ -130,7 +130,7 @@ describe('a match of two', () => {
     expect(await server.db.selectFrom('match').selectAll().execute()).toEqual([]);
   });
 
-  it('hides one player’s answer and the right one until both have answered', async () => {
+  it('hides a player’s answer and the right one until both have answered', async () => {
     const id = await startDuel();
     server.clock.advance(1_000);
     const match = await look(players[0], id);
@@ -143,7 +143,7 @@ describe('a match of two', () => {
     expect(other.text).not.toContain('rightOptionId');
   });
 
-  it('closes once when both answer last at the same time', async () => {
+  it('closes once when both give the last answer simultaneously', async () => {
     const id = await startDuel();
     server.clock.advance(1_000);
     const match = await look(players[0], id);
@@ -163,7 +163,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('pays nothing when one leaves before any answer: the player who stayed gets the own stake back', async () => {
+  it('pays nothing when one leaves before any answer: the other gets the own stake back', async () => {
     const id = await startDuel();
     await players[0].post(`/play/matches/${id}/leave`);
     const { result, unpaid } = await look(players[1], id);
@@ -177,7 +177,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('pays the player who answered the round in which the other one left', async () => {
+  it('pays the player who answered the round in which the other left', async () => {
     const id = await startDuel();
     server.clock.advance(1_000);
     const match = await look(players[1], id);
@@ -186,7 +186,7 @@ describe('a match of two', () => {
     expect(await look(players[1], id)).toMatchObject({ result: { outcome: 'won', coins: 20 }, unpaid: null });
   });
 
-  it('opens no round early for one of two, and forfeits no absent player', async () => {
+  it('opens no round early for one player, and forfeits no absent player', async () => {
     const id = await startDuel();
     await playRound(id, [true, false]);
     await players[0].post(`/play/matches/${id}/continue`, { round: 1 });
@@ -196,7 +196,7 @@ describe('a match of two', () => {
     expect(over).toMatchObject({ phase: 'over', result: { isForfeit: false, outcome: 'won' } });
   });
 
-  it('puts questions that neither has seen, by the seed of the match', async () => {
+  it('asks questions that neither has seen, by the seed of the match', async () => {
     const seen = new Set<string>();
     for (let duel = 0; duel < 5; duel += 1) {
       for (const { id } of players) await grant(id, 10);

@@ -1,13 +1,13 @@
 import type { PlayerResult, Result } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
-import { insertionOfEvents } from '../../core/events/record-events.ts';
+import { domainEventInsert } from '../../core/events/record-events.ts';
 import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import { correctMatch } from '../correction/correct-match.ts';
 import { listVoided } from '../correction/find-corrections.ts';
+import type { Bonus } from '../hooks.ts';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
-import type { Bonus } from '../mode-host.ts';
-import { hostOf } from '../mode-hosts.ts';
+import { modeHooksOf } from '../mode-hooks.ts';
 import { settlementKey } from './settlement.ts';
 import { paidResult } from './unanswered.ts';
 
@@ -30,12 +30,12 @@ async function payResult(locked: LockedMatch, { players, escrowToHouse }: Result
     ...move(pot, house, 'coin', escrowToHouse.coins),
     ...move(pot, house, 'point', escrowToHouse.points),
   ];
-  const reason = hostOf(locked).rewardReason;
+  const reason = modeHooksOf(locked).rewardReason;
   const transfer = { key: settlementKey(match.id), reason, subject: matchSubject(match.id) };
   await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
 }
 
-/** Earned points that the house did not pay came out of the pot. */
+/** Earned points that came out of the pot: those that the house did not pay. */
 const earnedFromEscrow = (fromHouse: number, earned: number): number => Math.max(0, earned - fromHouse);
 
 async function payBonus({ tx, match, nowMs }: LockedMatch, { result, extra }: Settled): Promise<void> {
@@ -75,7 +75,7 @@ function resultsWrite(locked: LockedMatch, settled: readonly Settled[]): Write {
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`;
 }
 
-/** Write that records the domain event of a settled match. */
+/** Statement that records the domain event of a settled match. */
 function settledWrite({ match, setup, nowMs }: LockedMatch, settled: readonly Settled[]): Write {
   const bots = new Set(setup.players.filter(({ isBot }) => isBot).map(({ id }) => id));
   const players = settled.map(({ result, extra }) => ({
@@ -89,10 +89,10 @@ function settledWrite({ match, setup, nowMs }: LockedMatch, settled: readonly Se
     isBot: bots.has(result.player),
   }));
   const data = { matchId: match.id, modeId: match.mode_id, players };
-  return insertionOfEvents([{ name: 'match.settled', data }], nowMs);
+  return domainEventInsert([{ name: 'match.settled', data }], nowMs);
 }
 
-/** Write that updates statistics in one order of players, which prevents deadlocks. */
+/** Statement that updates statistics in a fixed order of players, which prevents deadlocks. */
 function statisticsWrite({ setup }: LockedMatch, results: readonly PlayerResult[]): Write {
   const people = new Set(peopleOf(setup));
   const rows = results
@@ -121,12 +121,12 @@ function statisticsWrite({ setup }: LockedMatch, results: readonly PlayerResult[
 export async function settleMatch(locked: LockedMatch, byRules: Result): Promise<void> {
   const { tx, match, nowMs } = locked;
   const result = await paidResult(locked, byRules);
-  const host = hostOf(locked);
+  const hooks = modeHooksOf(locked);
   const settled: Settled[] = [];
-  for (const one of result.players) settled.push({ result: one, extra: await host.bonusFor(locked, one) });
+  for (const one of result.players) settled.push({ result: one, extra: await hooks.bonusFor(locked, one) });
 
   locked.writeLater('results', resultsWrite(locked, settled));
-  await host.onOver(
+  await hooks.onOver(
     locked,
     result.players.map(({ player: playerId, isForfeit }) => ({ playerId, isForfeit })),
   );

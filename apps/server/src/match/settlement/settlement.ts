@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-/** Idempotency key of the transfer that ends a match, by which its escrow is emptied once. */
+/** Idempotency key of the transfer that ends a match and empties its escrow. */
 export const settlementKey = (matchId: string): string => `match:${matchId}:settlement`;
 
 /** Idempotency key of a correction: the refund of what a voided question had cost a player. */

@@ -23,7 +23,7 @@ const paidIntoEscrow = (matchId: string): RawBuilder<unknown> => sql`
 const paidForAnswers = (keys: readonly string[]): RawBuilder<unknown> => sql`
   SELECT id AS transfer_id, false AS "isHeld" FROM ledger_transfer WHERE idempotency_key = ANY (${keys})`;
 
-/** Reads each player's stake from the ledger, because the rules of the match may be the broken part. */
+/** Reads each player's stake from the ledger, not from the rules, which may be what failed. */
 export async function listStakes(tx: Tx, matchId: string): Promise<Stake[]> {
   const answers = await tx
     .selectFrom('match_answer')

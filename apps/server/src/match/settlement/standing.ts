@@ -2,7 +2,7 @@ import { type MatchStanding, matchStanding } from '@trivia/contract/play/match.t
 import { parse } from 'zod/mini';
 import { type Match, modeOf, setupOf } from '../locked-match.ts';
 
-/** Viewer without a seat, who sees only the public parts. */
+/** Viewer without a seat, who sees only the public hooks. */
 export const SPECTATOR = '';
 
 /** Standing as one player may see it, reduced to a closed list of fields. */

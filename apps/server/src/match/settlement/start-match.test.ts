@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Reads the opening time of the only match's first round, which is set before the draw. */
+/** Reads when the first round of the only match opens, which is set before the draw. */
 async function readOpening(): Promise<number | undefined> {
   const { next_round_at, opens_at } = await server.db
     .selectFrom('match')
@@ -25,16 +25,16 @@ async function readOpening(): Promise<number | undefined> {
 
 const solo = { modeId: 'quiz', stakesId: null, seats: 1, leadMs: FIRST_ROUND_IN_MS } as const;
 const live = { modeId: 'head-to-head', stakesId: 'free', seats: 2, leadMs: FIRST_LIVE_ROUND_IN_MS } as const;
-/** The clock is read before the draw, after it, and when all is written. */
+/** The clock is read before the draw, after it, and after all writes. */
 const atDraw = { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 };
-const atWriting = { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 };
+const atWriting = { place: 'while it was written, and the start is repeated', sleepsAtLook: 3, looks: 6 };
 
 it.each([
   { ...solo, ...atDraw },
   { ...solo, ...atWriting },
   { ...live, ...atWriting },
 ])(
-  'opens the first round of a match of $seats late enough though the server slept $place',
+  'opens the first round of a match of $seats in time, even if the server was suspended $place',
   async ({ modeId, stakesId, seats, leadMs, sleepsAtLook, ...expected }) => {
     const { clock, db } = server;
     const beganAtMs = clock.nowMs();

@@ -7,17 +7,17 @@ import type { Deps, Tx } from '../../deps.ts';
 import { OutOfDate } from '../../lib/database/transaction.ts';
 import type { Engine, MatchChange } from '../clock/engine.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from '../clock/timing.ts';
-import { LockedMatch, type Match, packedMatch } from '../locked-match.ts';
-import { hostOf } from '../mode-hosts.ts';
+import { LockedMatch, type Match, packMatch } from '../locked-match.ts';
+import { modeHooksOf } from '../mode-hooks.ts';
 import {
   announceRound,
   awaitRound,
   drawRounds,
-  insertionOfRounds,
   type NewRound,
   type RoundDraw,
+  roundInsert,
 } from '../rounds/open-round.ts';
-import { alongside, insertionOf } from '../save-match.ts';
+import { asCte, eventInsert } from '../save-match.ts';
 
 export interface NewMatch {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface NewMatch {
   readonly setup: Omit<Setup, 'seed'>;
 }
 
-export type StartDeps = Pick<Deps, 'clock'> & { readonly engine: Pick<Engine, 'parts'> };
+export type StartDeps = Pick<Deps, 'clock'> & { readonly engine: Pick<Engine, 'hooks'> };
 
 const SEED_BYTES = 32;
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
@@ -65,11 +65,11 @@ const lockedOf = (
   match: Omit<Match, 'created_at'>,
   nowMs: number,
 ): LockedMatch =>
-  new LockedMatch(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, parts: engine.parts });
+  new LockedMatch(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, hooks: engine.hooks });
 
 function rowOf({ match }: LockedMatch) {
   const { seed, ...columns } = match;
-  return { ...columns, packed_seed: Buffer.from(seed, 'hex'), ...packedMatch(match) };
+  return { ...columns, packed_seed: Buffer.from(seed, 'hex'), ...packMatch(match) };
 }
 
 const seatsOf = (locked: LockedMatch) =>
@@ -78,7 +78,7 @@ const seatsOf = (locked: LockedMatch) =>
     player_id: id,
     seat,
     last_seen_at: new Date(locked.nowMs),
-    is_watched: hostOf(locked).absenceMs !== null,
+    is_watched: modeHooksOf(locked).absenceMs !== null,
     created_at: locked.match.created_at,
   }));
 
@@ -90,8 +90,8 @@ async function insertMatches(
 ): Promise<void> {
   const events = lockedMatches.flatMap((locked) => locked.events);
   let started = tx.with('started', (db) => db.insertInto('match').values(lockedMatches.map(rowOf)));
-  if (rounds.length > 0) started = started.with('opened', () => alongside(insertionOfRounds(rounds)));
-  if (events.length > 0) started = started.with('recorded', (db) => insertionOf(db, events));
+  if (rounds.length > 0) started = started.with('opened', () => asCte(roundInsert(rounds)));
+  if (events.length > 0) started = started.with('recorded', (db) => eventInsert(db, events));
   await started.insertInto('match_player').values(lockedMatches.flatMap(seatsOf)).execute();
 }
 
@@ -113,8 +113,8 @@ function stakesOf({ match, mode, setup }: LockedMatch): Transfer[] {
 }
 
 /**
- * Sets the time of the first round. A single player sees its question at once; players of a live match see it
- * as late as any other question, which leaves a script no extra time to look it up.
+ * Sets the time of the first round. A single player sees its question at once. Players of a live match see it as late
+ * as any other question, so that a script gains no time to look it up.
  */
 function setFirstRound(locked: LockedMatch, draws: readonly RoundDraw[]): NewRound[] {
   const draw = draws.find((one) => one.locked.match.id === locked.match.id);
@@ -124,8 +124,8 @@ function setFirstRound(locked: LockedMatch, draws: readonly RoundDraw[]): NewRou
 }
 
 /**
- * Starts several matches like `startMatch`, all or none, in shared statements. Throws `OutOfDate` when
- * writing took so long that the first rounds would be too early for their players.
+ * Starts several matches like `startMatch`, all or none, in shared statements. Throws `OutOfDate` when the writes
+ * took so long that players would miss the start of the first rounds.
  */
 export async function startMatches(
   deps: StartDeps,
@@ -135,13 +135,13 @@ export async function startMatches(
   const { clock } = deps;
   const drafts = newMatches.map((one) => lockedOf(deps, tx, newMatchOf(one), clock.nowMs()));
   const draws = await drawRounds(drafts.filter(({ isLive }) => !isLive));
-  // Take the time after the draws, however long they took.
+  // Read the clock after the draws, which may take long.
   const nowMs = clock.nowMs();
   const lockedMatches = drafts.map(({ match }) => lockedOf(deps, tx, match, nowMs));
   const rounds = lockedMatches.flatMap((locked) => setFirstRound(locked, draws));
   await insertMatches(tx, lockedMatches, rounds);
   await bookAll(tx, lockedMatches.flatMap(stakesOf), nowMs);
-  // A server that slept meanwhile would open rounds whose time is over.
+  // A server that was suspended meanwhile would open rounds that are over.
   if (clock.nowMs() - nowMs > OUTAGE_AFTER_MS) throw new OutOfDate('The start took too long');
   return lockedMatches.map(({ change }) => change);
 }

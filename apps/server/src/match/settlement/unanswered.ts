@@ -14,7 +14,7 @@ export async function isAnswered(db: Db, matchId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Result to be paid: a live match without a single answer pays nothing. */
+/** Result after the rule that a live match without a single answer pays nothing. */
 export async function paidResult({ tx, match, mode, setup, isLive }: LockedMatch, result: Result) {
   return !isLive || (await isAnswered(tx, match.id)) ? result : settleUnanswered(mode, setup, result);
 }

@@ -8,8 +8,8 @@ import { viewOrAdvance } from './get-match.ts';
 import type { MatchViewer } from './view-match.ts';
 
 /**
- * Opens the next round at once in a match of one player. Does nothing when it was opened already. Refuses
- * with MATCH_NOT_FOUND.
+ * Opens the next round of a match of one player at once. Does nothing if it is already open. Refuses with
+ * MATCH_NOT_FOUND.
  */
 export async function continueMatch(
   deps: Deps,

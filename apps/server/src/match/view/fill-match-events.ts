@@ -20,11 +20,11 @@ export interface FilledMatchEvent {
 const roundOf = ({ data }: MatchEventToFill): number => (typeof data.round === 'number' ? data.round : 0);
 
 /** Maps the texts of a round by language. */
-const inEachLanguage = <T>(texts: readonly RoundText[], say: (text: RoundText) => T) =>
+const inEachLanguage = <T>(texts: readonly RoundText[], read: (text: RoundText) => T) =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const text = texts.find((one) => one.language === language);
-      return text ? [[language, say(text)]] : [];
+      return text ? [[language, read(text)]] : [];
     }),
   );
 
@@ -67,19 +67,19 @@ async function readRounds(db: Db, matchId: string, events: readonly MatchEventTo
 }
 
 /**
- * Fills events of a live match from a closed list of fields, so that no answer leaks. An event that can't be
- * filled completely is left out; clients notice the gap and ask for the match.
+ * Completes the payloads of a live match's events, with fields of a closed list only, so that no answer leaks. An
+ * event that can't be completed is left out; clients notice the gap and fetch the match.
  */
 export async function fillMatchEvents(
   db: Db,
   matchId: string,
   events: readonly MatchEventToFill[],
 ): Promise<FilledMatchEvent[]> {
-  const tell = await readRounds(db, matchId, events);
+  const roundFieldsOf = await readRounds(db, matchId, events);
   return events.flatMap((event) => {
     const { version, kind, atMs, data } = event;
-    const whole = { ...data, ...tell(event), matchId, version, atMs, serverTimeMs: atMs };
-    const { data: payload } = safeParse(matchEventSchemas[kind], whole);
+    const complete = { ...data, ...roundFieldsOf(event), matchId, version, atMs, serverTimeMs: atMs };
+    const { data: payload } = safeParse(matchEventSchemas[kind], complete);
     return payload ? [{ version, kind, payload }] : [];
   });
 }

@@ -9,8 +9,8 @@ export interface AskedRound {
 }
 
 /**
- * Finds the question of a closed round for one of the match's players. Refuses with MATCH_NOT_FOUND, and
- * with ROUND_NOT_OVER while the question may still be answered.
+ * Finds the question of a closed round, for players of the match only. Refuses with MATCH_NOT_FOUND, and with
+ * ROUND_NOT_OVER while the question can still be answered.
  */
 export async function findAskedQuestion(
   db: Db,

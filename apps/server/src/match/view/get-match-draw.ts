@@ -8,7 +8,7 @@ import { seedHashOf } from '../rounds/next-seed.ts';
 import { findMatchOf, listRounds, type RoundRow } from './match-view.repository.ts';
 import type { MatchViewer } from './view-match.ts';
 
-interface Place {
+interface RoundDraw {
   readonly seed: string;
   readonly round: number;
   readonly rounds: number;
@@ -16,8 +16,8 @@ interface Place {
   readonly drawn: readonly DrawnQuestion[];
 }
 
-/** Lists the questions before this one in its round's order. */
-function listPassedOver({ seed, round, rounds, cells, drawn }: Place, questionId: string): string[] {
+/** Lists the questions that come before this one in its round's draw order. */
+function listSkipped({ seed, round, rounds, cells, drawn }: RoundDraw, questionId: string): string[] {
   const passed: string[] = [];
   for (const id of drawOrder({ seed, round, levels: levelOrder({ seed, round, rounds }), cells, drawn })) {
     if (id === questionId) return passed;
@@ -26,7 +26,7 @@ function listPassedOver({ seed, round, rounds, cells, drawn }: Place, questionId
   return passed;
 }
 
-/** Reads the editions of the pool that rounds were drawn from; most often one. */
+/** Reads the editions of the pool that the rounds were drawn from, usually one. */
 async function readPools(
   db: Db,
   rounds: readonly RoundRow[],
@@ -55,7 +55,7 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
   for (const row of rows) {
     if (row.pool_revision === null) continue;
     const cells = cellsOf(pools.get(row.pool_revision) ?? [], categoryId);
-    const passedOver = listPassedOver({ seed, round: row.round, rounds, cells, drawn }, row.question_id);
+    const passedOver = listSkipped({ seed, round: row.round, rounds, cells, drawn }, row.question_id);
     data.push({
       round: row.round,
       poolRevision: row.pool_revision,
@@ -65,7 +65,7 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
       isRepeat: row.is_repeat,
       optionOrder: row.option_order,
     });
-    // Use the category of that edition; the question may have changed it since.
+    // Use the category in that edition; it may have changed since.
     const cell = cells.find(({ questionIds }) => questionIds.includes(row.question_id));
     drawn.push({ id: row.question_id, categoryId: cell?.categoryId ?? row.category_id });
   }

@@ -5,17 +5,17 @@ import { changeMatch } from '../change-match.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { type MatchViewer, viewMatch } from './view-match.ts';
 
-/** True when the server was killed between the last answer and the end of the round. */
+/** True if a server was killed after recording the last answer, before closing the round. */
 const isStuck = ({ mode, round }: MatchView): boolean =>
   mode === 'solo' && (round?.myOptionId ?? null) !== null;
 
-/** The match as the player may see it; the call counts as presence. Refuses with MATCH_NOT_FOUND. */
+/** A player's view of a match. The call counts as presence. Refuses with MATCH_NOT_FOUND. */
 export async function getMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
   await recordPresence(deps, viewer);
   return await viewOrAdvance(deps, viewer);
 }
 
-/** The match as the player may see it, after a round that a killed server left open has closed. */
+/** A player's view of a match, after closing a round that a killed server left open. */
 export async function viewOrAdvance(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
   const view = await viewMatch(deps, viewer);
   if (!isStuck(view)) return view;

@@ -1,4 +1,4 @@
-/** Secrecy of a live match: calls and events before a round closes give nothing away. */
+/** Secrecy of a live match: no call and no event reveals an answer before its round closes. */
 import { languages } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { matchEventNames } from '@trivia/contract/realtime.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterEach(closeClients);
 
 /** Collects the raw events of the match's channel. */
-async function hear(player: TestPlayer, matchId: string, isCrowd: boolean): Promise<string[]> {
-  const heard: string[] = [];
+async function collectEvents(player: TestPlayer, matchId: string, isCrowd: boolean): Promise<string[]> {
+  const received: string[] = [];
   let isHere = false;
   const echo = connectEcho(server, port, player);
   const channel = isCrowd ? echo.private(`match.${matchId}`) : echo.join(`match.${matchId}`);
@@ -35,10 +35,10 @@ async function hear(player: TestPlayer, matchId: string, isCrowd: boolean): Prom
     isHere = true;
   });
   for (const name of [...matchEventNames, 'player.answered']) {
-    channel.listen(`.${name}`, (event: object) => heard.push(JSON.stringify({ name, ...event })));
+    channel.listen(`.${name}`, (event: object) => received.push(JSON.stringify({ name, ...event })));
   }
   await until(() => isHere);
-  return heard;
+  return received;
 }
 
 /** Replies to one player's calls, in every language. */
@@ -96,31 +96,31 @@ const games: readonly [LiveModeId, number][] = [
 ];
 
 it.each(games)(
-  'tells the right option in no byte before the round is closed: %s of %i',
+  'no byte reveals the right option before the round is closed: %s of %i',
   async (mode, count) => {
     const players = await Promise.all(Array.from({ length: count }, () => server.signUp()));
     const [watcher, ...others] = players as [TestPlayer, ...TestPlayer[]];
     const matchId = await startLive(server, players, mode);
-    const heard = await hear(watcher, matchId, mode === 'tournament');
+    const received = await collectEvents(watcher, matchId, mode === 'tournament');
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const before = heard.length;
+      const before = received.length;
       const { body: match } = await watcher.get<MatchView>(`/play/matches/${matchId}`);
       for (const [index, player] of others.entries()) {
         await answerRound(player, match, await findOption(server, match, (index + round) % 2 === 0));
       }
-      await until(() => heard.length > before);
-      await expectSecret(matchId, `${heard.join('\n')}\n${await ask(watcher, matchId)}`);
+      await until(() => received.length > before);
+      await expectSecret(matchId, `${received.join('\n')}\n${await ask(watcher, matchId)}`);
       await answerRound(watcher, match, await findOption(server, match, true));
-      await until(() => heard.some((text) => text.includes(`"version":${2 * round}`)));
+      await until(() => received.some((text) => text.includes(`"version":${2 * round}`)));
       await server.pass(REVEAL_MS);
-      await until(() => heard.some((text) => text.includes(`"version":${2 * round + 1}`)));
-      await expectSecret(matchId, `${heard.join('\n')}\n${await ask(watcher, matchId)}`);
+      await until(() => received.some((text) => text.includes(`"version":${2 * round + 1}`)));
+      await expectSecret(matchId, `${received.join('\n')}\n${await ask(watcher, matchId)}`);
       server.clock.advance(OPENS_WITHIN_MS);
     }
   },
 );
 
-/** Tries every call that might show an unannounced question. */
+/** Makes every call that might reveal an unannounced question. */
 async function pry(player: TestPlayer, matchId: string): Promise<string> {
   const path = `/play/matches/${matchId}`;
   const round = 1;
@@ -148,7 +148,7 @@ async function readShown(matchId: string): Promise<string[]> {
 const pictureOf = (questionId: string): string => `/pictures/of-${questionId}.webp`;
 
 it.each(games)(
-  'tells nothing of the first question until 600 ms before it opens: %s of %i',
+  'nothing reveals the first question until 600 ms before it opens: %s of %i',
   async (mode, count) => {
     await server.db
       .updateTable('question_version')
@@ -158,20 +158,20 @@ it.each(games)(
     const [watcher, other] = players as [TestPlayer, TestPlayer];
     const matchId = await beginLive(server, players, mode);
     const opensAtMs = server.clock.nowMs() + FIRST_ROUND_IN_MS;
-    const heard = await hear(watcher, matchId, mode === 'tournament');
+    const received = await collectEvents(watcher, matchId, mode === 'tournament');
     const early = [await pry(watcher, matchId), await pry(other, matchId)];
     await server.pass(FIRST_ROUND_IN_MS - OPENS_WITHIN_MS - 1);
     const reloaded = await watcher.get<MatchView>(`/play/matches/${matchId}`);
     expect(reloaded.body).toMatchObject({ phase: 'reveal', round: null, nextRoundAtMs: opensAtMs });
-    early.push(await pry(watcher, matchId), await pry(other, matchId), ...heard);
+    early.push(await pry(watcher, matchId), await pry(other, matchId), ...received);
 
     await server.pass(1);
-    await until(() => heard.some((text) => text.includes('"version":1')));
+    await until(() => received.some((text) => text.includes('"version":1')));
     const shown = await readShown(matchId);
     expect(shown.filter((text) => early.join('\n').includes(text))).toEqual([]);
     const seen = await watcher.get<MatchView>(`/play/matches/${matchId}`);
     expect(seen.body).toMatchObject({ phase: 'round', round: { number: 1, opensAtMs }, nextRoundAtMs: null });
-    const told = `${heard.join('\n')}\n${await ask(other, matchId)}`;
+    const told = `${received.join('\n')}\n${await ask(other, matchId)}`;
     expect(shown.filter((text) => !told.includes(text))).toEqual([]);
   },
 );

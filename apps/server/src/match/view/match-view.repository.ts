@@ -3,7 +3,7 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { Mode } from '@trivia/rules/match/mode.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../deps.ts';
-import { modeOf, wholeMatch } from '../locked-match.ts';
+import { modeOf, unpackMatch } from '../locked-match.ts';
 import { isCancelled } from '../settlement/settlement.ts';
 
 const selectMatchOf = (db: Db, matchId: string, playerId: string) =>
@@ -15,10 +15,10 @@ const selectMatchOf = (db: Db, matchId: string, playerId: string) =>
     .where('match.id', '=', matchId)
     .where('me.player_id', '=', playerId);
 
-/** Finds a match for one of its players only. */
+/** Finds a match, only for a player with a seat in it. */
 export async function findMatchOf(db: Db, matchId: string, playerId: string) {
   const row = await selectMatchOf(db, matchId, playerId).executeTakeFirst();
-  return row && wholeMatch(row);
+  return row && unpackMatch(row);
 }
 
 export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown> | undefined> {
@@ -30,7 +30,7 @@ export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown>
   return row && modeOf(row);
 }
 
-/** The first players by seat, and the caller. */
+/** Selects the first players by seat, and the caller. */
 const selectPlayers = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_player as seat')
@@ -46,7 +46,7 @@ const selectPlayers = (db: Db, matchId: string, playerId: string) =>
     .where((eb) => eb('seat.seat', '<', limits.listedPlayers).or('seat.player_id', '=', playerId))
     .orderBy('seat.seat');
 
-/** Boosters that a player used in a match, in order of use. */
+/** Selects the boosters that a player used in a match, in order of use. */
 const selectUsedBoosters = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_booster')
@@ -55,7 +55,7 @@ const selectUsedBoosters = (db: Db, matchId: string, playerId: string) =>
     .where('player_id', '=', playerId)
     .orderBy('used_at');
 
-/** Announced rounds of a match with their questions, each in every language. */
+/** Selects the announced rounds of a match with their questions, in every language. */
 const selectRounds = (db: Db, matchId: string) =>
   db
     .selectFrom('match_round as round')
@@ -77,7 +77,7 @@ const selectRounds = (db: Db, matchId: string) =>
     .select(['text.language', 'text.prompt', 'text.options', 'text.explanation'])
     .where('round.match_id', '=', matchId);
 
-/** The given rounds in every language. */
+/** Lists the given rounds, in every language. */
 export const listRoundTexts = (db: Db, matchId: string, rounds: readonly number[]) =>
   selectRounds(db, matchId)
     .where((eb) => eb('round.round', '=', eb.fn.any(eb.val(rounds))))
@@ -91,7 +91,7 @@ interface Viewer {
   readonly language: Language;
 }
 
-/** All rounds in one language, with one player's answers. */
+/** Selects all rounds in one language, with one player's answers. */
 const selectRoundsOf = (db: Db, { matchId, playerId, language }: Viewer) =>
   selectRounds(db, matchId)
     .where('text.language', '=', language)
@@ -129,8 +129,8 @@ export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-/** Like `findMatchOf`, with its players, its rounds and the caller's boosters, in one statement. */
-export async function findWholeMatch(db: Db, viewer: Viewer) {
+/** Finds a match like `findMatchOf`, with its players, its rounds and the caller's boosters, in one statement. */
+export async function findMatchWithRounds(db: Db, viewer: Viewer) {
   const { matchId, playerId } = viewer;
   const found = await selectMatchOf(db, matchId, playerId)
     .select([
@@ -141,7 +141,7 @@ export async function findWholeMatch(db: Db, viewer: Viewer) {
     .executeTakeFirst();
   return (
     found && {
-      ...wholeMatch(found),
+      ...unpackMatch(found),
       // JSON has no dates.
       rounds: found.rounds.map(
         (row): RoundRow => ({
@@ -155,10 +155,10 @@ export async function findWholeMatch(db: Db, viewer: Viewer) {
   );
 }
 
-export type WholeMatch = NonNullable<Awaited<ReturnType<typeof findWholeMatch>>>;
-export type UsedBooster = WholeMatch['usedBoosters'][number];
+export type MatchWithRounds = NonNullable<Awaited<ReturnType<typeof findMatchWithRounds>>>;
+export type UsedBooster = MatchWithRounds['usedBoosters'][number];
 
-/** Result of a player in a match that is over, and whether the match was cancelled. */
+/** Finds a player's result in a finished match, and whether the match was cancelled. */
 export const findResult = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_result')

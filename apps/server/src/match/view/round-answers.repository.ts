@@ -1,6 +1,6 @@
 import type { Db } from '../../deps.ts';
 
-/** Answers to closed rounds, by round and seat, optionally of some rounds or one player. */
+/** Lists answers to closed rounds by round and seat, optionally of some rounds or one player only. */
 export const listRoundAnswers = (
   db: Db,
   matchId: string,

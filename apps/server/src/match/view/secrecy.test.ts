@@ -114,23 +114,26 @@ async function expectSecret(player: TestPlayer, match: MatchView, booster: Boost
 const games = [DAILY, QUIZ, { ...QUIZ, wagerPoints: 50, categoryId: 'music' }, SURVIVAL, PUZZLE];
 
 describe('the right option', () => {
-  it.each(games)('is in no byte before its round is closed, with any booster: %o', async (game) => {
-    await fillAudience();
-    const player = await server.signUp({ membership: 'plus' });
-    await giveCoins(server.deps, player.id, { coins: 100, points: 100 });
-    await giveBoosters(server.deps, player.id);
-    let match = await startSolo(player, game);
-    for (const booster of [undefined, ...boosterIds]) {
-      if (match.phase === 'over') break;
-      server.clock.advance(1_000);
-      await expectSecret(player, match, booster);
-      const { body } = await answerRound(player, match, await findOption(server, match, true));
-      if (!body.match) throw new Error('The round did not close');
-      match = body.match.phase === 'reveal' ? await goOn(player, body.match) : body.match;
-    }
-  });
+  it.each(games)(
+    'is in no byte of a reply before its round is closed, with any booster: %o',
+    async (game) => {
+      await fillAudience();
+      const player = await server.signUp({ membership: 'plus' });
+      await giveCoins(server.deps, player.id, { coins: 100, points: 100 });
+      await giveBoosters(server.deps, player.id);
+      let match = await startSolo(player, game);
+      for (const booster of [undefined, ...boosterIds]) {
+        if (match.phase === 'over') break;
+        server.clock.advance(1_000);
+        await expectSecret(player, match, booster);
+        const { body } = await answerRound(player, match, await findOption(server, match, true));
+        if (!body.match) throw new Error('The round did not close');
+        match = body.match.phase === 'reveal' ? await goOn(player, body.match) : body.match;
+      }
+    },
+  );
 
-  it('is not revealed by the audience, which has the answers of others', async () => {
+  it('is not revealed by the audience booster, which shows answers of others', async () => {
     await fillAudience();
     const player = await server.signUp({ membership: 'plus' });
     await giveBoosters(server.deps, player.id, ['audience']);
@@ -139,7 +142,7 @@ describe('the right option', () => {
     await expectSecret(player, match, 'audience');
   });
 
-  it('does not show the next question before the player goes on', async () => {
+  it('comes with no hint of the next question before the player continues', async () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     server.clock.advance(1_000);
@@ -148,7 +151,7 @@ describe('the right option', () => {
     expect(await readRounds(match.id)).toHaveLength(1);
   });
 
-  it('is not revealed by the order, the names or the times of other matches with the same questions', async () => {
+  it('is not revealed by order, ids or times of other matches with the same questions', async () => {
     const players = await Promise.all(Array.from({ length: 60 }, () => server.signUp()));
     const positions = [0, 0, 0, 0];
     const names = new Set<string>();

@@ -9,7 +9,7 @@ export function verdictOf({ option_id, right_option_id }: AnsweredRound): RoundA
   return option_id === right_option_id ? 'right' : 'wrong';
 }
 
-/** Time that counts; the whole time without an answer. */
+/** Time that counts for an answer, after lag credit; the whole time of the round without an answer. */
 export function elapsedOf(round: AnsweredRound, extraMs: number): number {
   const { elapsed_ms, credit_ms, opens_at, closes_at, closed_at } = round;
   if (elapsed_ms !== null) return fairElapsedMs(elapsed_ms, credit_ms ?? 0);

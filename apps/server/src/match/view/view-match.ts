@@ -15,9 +15,9 @@ import type { MatchResultTable } from '../match.tables.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
 import { cancelledStandingOf, standingOf } from '../settlement/standing.ts';
 import { isAnswered } from '../settlement/unanswered.ts';
-import { findReturned } from './find-returned.ts';
-import { findStaked } from './find-staked.ts';
-import { findResult, findWholeMatch, type WholeMatch } from './match-view.repository.ts';
+import { findRefunds } from './find-refunds.ts';
+import { findStake } from './find-stake.ts';
+import { findMatchWithRounds, findResult, type MatchWithRounds } from './match-view.repository.ts';
 import { viewRivals } from './view-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
@@ -41,25 +41,29 @@ const viewResult = (row: Selectable<MatchResultTable>, ending: Ending): MatchRes
   place: row.place,
 });
 
-async function findEnd(tx: Tx, match: WholeMatch, playerId: string): Promise<MatchResultView | null> {
+async function findEnd(tx: Tx, match: MatchWithRounds, playerId: string): Promise<MatchResultView | null> {
   const row = await findResult(tx, match.id, playerId);
   if (!row) return null;
   const { coins, points, corrected_at, is_cancelled: isCancelled } = row;
   const stake = modeOf(match).stakeOf(setupOf(match), playerId);
   const isStaked = stake.coins > 0 || stake.points > 0;
-  const staked = isStaked ? await findStaked(tx, match.id, playerId) : stake;
+  const staked = isStaked ? await findStake(tx, match.id, playerId) : stake;
   if (isCancelled) return viewResult(row, { isCancelled, staked, returned: { coins, points } });
-  const returned = corrected_at ? await findReturned(tx, match.id, playerId) : null;
+  const returned = corrected_at ? await findRefunds(tx, match.id, playerId) : null;
   return viewResult(row, { isCancelled, staked, returned });
 }
 
-async function findUnpaid(db: Db, match: WholeMatch, isCancelled: boolean): Promise<MatchView['unpaid']> {
+async function findUnpaid(
+  db: Db,
+  match: MatchWithRounds,
+  isCancelled: boolean,
+): Promise<MatchView['unpaid']> {
   const { honour } = setupOf(match);
   if (honour || match.mode !== 'multi' || match.status !== 'over' || isCancelled) return honour ?? null;
   return (await isAnswered(db, match.id)) ? null : 'nobody_answered';
 }
 
-const viewFrame = (match: WholeMatch, serverTimeMs: number) => ({
+const viewFrame = (match: MatchWithRounds, serverTimeMs: number) => ({
   id: match.id,
   type: modeNames[match.mode_id].type,
   mode: match.mode,
@@ -78,12 +82,12 @@ const viewFrame = (match: WholeMatch, serverTimeMs: number) => ({
 });
 
 /** Boosters that this player used, by round. */
-const aidsIn = (match: WholeMatch) => (round: number) => ({
+const boostersUsedIn = (match: MatchWithRounds) => (round: number) => ({
   boosters: match.usedBoosters.filter((one) => one.round === round),
   extraMs: match.extra_round === round ? match.extra_ms : 0,
 });
 
-const viewPlayers = ({ players }: WholeMatch, { playerId, language }: MatchViewer) =>
+const viewPlayers = ({ players }: MatchWithRounds, { playerId, language }: MatchViewer) =>
   players.map((row) => ({
     id: row.player_id,
     // The house bot appears under the brand's name.
@@ -97,27 +101,27 @@ const viewPlayers = ({ players }: WholeMatch, { playerId, language }: MatchViewe
   }));
 
 /**
- * The match as one player may see it. One statement reads all that changes while it goes on; later ones add
- * answers to closed rounds, and the result, where a correction may show first. Refuses with MATCH_NOT_FOUND.
+ * A player's view of a match. One statement reads everything that changes during the match. Later ones add answers to
+ * closed rounds, and the result, which may include a later correction. Refuses with MATCH_NOT_FOUND.
  */
 export async function viewMatch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: MatchViewer,
 ): Promise<MatchView> {
-  const match = await findWholeMatch(db, viewer);
+  const match = await findMatchWithRounds(db, viewer);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   const { rounds } = match;
   const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
-  const aids = aidsIn(match);
+  const usedIn = boostersUsedIn(match);
   const { answered, answersTo } = await viewRivals(db, { match, open, playerId: viewer.playerId });
   const result =
     match.phase === 'over' ? await readSnapshot(db, (tx) => findEnd(tx, match, viewer.playerId)) : null;
   return {
     ...viewFrame(match, clock.nowMs()),
-    round: open ? viewOpenRound(open, aids(open.round), answered) : null,
+    round: open ? viewOpenRound(open, usedIn(open.round), answered) : null,
     closedRounds: rounds
       .filter(({ closed_at }) => closed_at !== null)
-      .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
+      .map((row) => viewClosedRound(row, usedIn(row.round), answersTo(row.round))),
     standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, viewer.playerId),
     usedBoosters: match.usedBoosters.map(({ type }) => type),
     players: viewPlayers(match, viewer),

@@ -23,7 +23,10 @@ interface Rivals {
 
 const alone: Rivals = { answered: [], answersTo: () => [] };
 
-/** Answers visible to one player: the own ones only in a crowd, none when playing alone. */
+/**
+ * Answers that a player may see: all players' in a small match, only the own ones in a crowd, none when playing
+ * alone.
+ */
 export async function viewRivals(db: Db, { match, open, playerId }: RivalQuery): Promise<Rivals> {
   if (match.mode === 'solo') return alone;
   const isCrowd = setupOf(match).players.length > limits.listedPlayers;

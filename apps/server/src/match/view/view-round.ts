@@ -22,23 +22,23 @@ export function viewQuestion(row: RoundText): QuestionView {
   };
 }
 
-/** Help that one player used in a round. */
-export interface RoundAids {
+/** Boosters of one player in a round, with the time they added. */
+export interface RoundBoosters {
   /** Boosters used in this round. */
   readonly boosters: readonly UsedBooster[];
   readonly extraMs: number;
 }
 
-const typesOf = ({ boosters }: RoundAids) => boosters.map(({ type }) => type);
+const typesOf = ({ boosters }: RoundBoosters) => boosters.map(({ type }) => type);
 
 /** Options removed by boosters, and the pick that a second chance forgave. */
-const removedOptions = ({ boosters }: RoundAids): string[] =>
+const removedOptions = ({ boosters }: RoundBoosters): string[] =>
   boosters.flatMap(({ effect: { removed = [], firstPick } }) => [
     ...removed,
     ...(firstPick === undefined ? [] : [firstPick]),
   ]);
 
-function audienceOf({ boosters }: RoundAids): OpenRoundView['audience'] {
+function audienceOf({ boosters }: RoundBoosters): OpenRoundView['audience'] {
   const audience = boosters.find(({ effect }) => effect.audience)?.effect.audience;
   return audience ? audience.map(({ optionId, percent }) => ({ optionId, percent })) : null;
 }
@@ -46,17 +46,17 @@ function audienceOf({ boosters }: RoundAids): OpenRoundView['audience'] {
 /** Must not contain the right option, the explanation or the source. */
 export const viewOpenRound = (
   row: RoundRow,
-  aids: RoundAids,
+  used: RoundBoosters,
   answeredPlayerIds: readonly string[],
 ): OpenRoundView => ({
   number: row.round,
   opensAtMs: row.opens_at.getTime(),
-  closesAtMs: row.closes_at ? row.closes_at.getTime() + aids.extraMs : null,
+  closesAtMs: row.closes_at ? row.closes_at.getTime() + used.extraMs : null,
   question: viewQuestion(row),
   myOptionId: row.option_id,
-  boosters: typesOf(aids),
-  removedOptionIds: removedOptions(aids),
-  audience: audienceOf(aids),
+  boosters: typesOf(used),
+  removedOptionIds: removedOptions(used),
+  audience: audienceOf(used),
   answeredPlayerIds: [...answeredPlayerIds],
 });
 
@@ -65,7 +65,7 @@ export const viewSource = ({ source_title, source_url }: RoundText): ClosedRound
 
 export const viewClosedRound = (
   row: RoundRow,
-  aids: RoundAids,
+  used: RoundBoosters,
   answers: readonly RoundAnswerView[],
 ): ClosedRoundView => ({
   number: row.round,
@@ -73,9 +73,9 @@ export const viewClosedRound = (
   rightOptionId: row.right_option_id,
   myOptionId: row.option_id,
   verdict: verdictOf(row),
-  elapsedMs: elapsedOf(row, aids.extraMs),
+  elapsedMs: elapsedOf(row, used.extraMs),
   answers: [...answers],
-  boosters: typesOf(aids),
+  boosters: typesOf(used),
   isVoided: Boolean(row.is_voided),
   isReported: Boolean(row.is_reported),
   explanation: row.explanation,

@@ -1,8 +1,8 @@
-/** Knowledge that the nodes of one realtime server share. */
-import type { MeasuredRoundTrip } from '../hub/round-trips.ts';
+/** State that the nodes of one realtime server share. */
+import type { MeasuredRoundTrip } from '../hub/round-trips/round-trips.ts';
 import type { Member } from '../protocol/frames.ts';
 
-/** Request of one node to the others, which it has already carried out for its own sockets. */
+/** Message of one node to the others, which it has already applied to its own sockets. */
 export type ClusterMessage =
   | {
       readonly kind: 'channel';
@@ -22,12 +22,12 @@ export type ClusterMessage =
   | { readonly kind: 'round-trips'; readonly measured: readonly MeasuredRoundTrip[] };
 
 /** Last event of a cache channel. */
-export interface KeptEvent {
+export interface CachedEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** State of this node, for a cluster that lost it. */
+/** State of this node, for a cluster that has lost it. */
 export interface LocalState {
   readonly counts: Iterable<readonly [channel: string, subscriptions: number]>;
   readonly members: Iterable<readonly [channel: string, member: Member]>;
@@ -41,31 +41,28 @@ export interface ClusterEvents {
   readonly onMessage: (message: ClusterMessage) => void;
 }
 
-/**
- * View of the other nodes. No call rejects: while the others can't be reached, a node goes on with its own
- * state.
- */
+/** View of the other nodes. No call rejects: while the others can't be reached, a node works with its own state. */
 export interface Cluster {
   /** True when there can be no other node. */
   readonly isAlone: boolean;
   start(events: ClusterEvents): Promise<void>;
   stop(): Promise<void>;
-  tell(message: ClusterMessage): void;
+  send(message: ClusterMessage): void;
 
   /**
-   * Enters a member's first connection on this node. Tells whether it is the first on any node, and who else
-   * is in the channel.
+   * Adds a member's first connection on this node. Returns whether it is the first on any node, and the other
+   * members.
    */
   enter(channel: string, member: Member): Promise<{ isNew: boolean; others: readonly Member[] }>;
-  /** Removes a user's last connection on this node. Tells whether it was the last on any node. */
+  /** Removes a user's last connection on this node. Returns whether it was the last on any node. */
   leave(channel: string, userId: string): Promise<{ isGone: boolean }>;
   /** Members on other nodes. */
   members(channel: string): Promise<readonly Member[]>;
 
-  /** Enters a user's first signed-in connection on this node; `goOffline` removes the last one. */
+  /** Adds a user's first signed-in connection on this node; `goOffline` removes the last one. */
   goOnline(userId: string): Promise<{ isNew: boolean }>;
   goOffline(userId: string): Promise<{ isGone: boolean }>;
-  /** Subset of the users that are signed in at other nodes. */
+  /** Subset of the users who are signed in on other nodes. */
   onlineOf(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 
   /** Sets this node's number of subscriptions to a channel. */
@@ -74,7 +71,7 @@ export interface Cluster {
   count(channel: string): Promise<number>;
   counts(prefix: string): Promise<ReadonlyMap<string, number>>;
 
-  keep(channel: string, event: KeptEvent): void;
-  /** Includes the remaining time that the event is kept, in seconds. */
-  kept(channel: string): Promise<(KeptEvent & { readonly ttlSeconds: number }) | undefined>;
+  cacheEvent(channel: string, event: CachedEvent): void;
+  /** Cached event of a channel, with its remaining lifetime in seconds. */
+  cachedEvent(channel: string): Promise<(CachedEvent & { readonly ttlSeconds: number }) | undefined>;
 }

@@ -7,10 +7,10 @@ export interface HeartbeatNeeds {
   readonly directory: RedisDirectory;
   readonly nodeId: string;
   readonly deadAfterMs: number;
-  readonly tell: (message: ClusterMessage) => void;
+  readonly send: (message: ClusterMessage) => void;
 }
 
-/** Keeps this node known to the others, and removes dead ones. */
+/** Heartbeat of this node, which also removes dead nodes. */
 export class Heartbeat {
   readonly #needs: HeartbeatNeeds;
   readonly #events: ClusterEvents;
@@ -22,33 +22,33 @@ export class Heartbeat {
     this.#events = events;
   }
 
-  /** Notes that a write was lost; the next beat repairs it. */
-  missed(): void {
+  /** Records that a write was lost; the next heartbeat repairs it. */
+  markOutdated(): void {
     this.#isOutdated = true;
   }
 
   async beat(): Promise<void> {
-    const { directory, deadAfterMs, tell } = this.#needs;
+    const { directory, deadAfterMs, send } = this.#needs;
     const { isNew, dead } = await directory.beat(deadAfterMs);
-    for (const nodeId of dead) await this.#bury(nodeId);
+    for (const nodeId of dead) await this.#removeNode(nodeId);
     if (!isNew && !this.#isOutdated) return;
     this.#isOutdated = false;
-    await resync(directory, this.#events.state(), tell);
+    await resync(directory, this.#events.state(), send);
   }
 
-  /** Removes this node as it leaves. */
+  /** Removes this node at its shutdown. */
   leave(): Promise<void> {
-    return this.#bury(this.#needs.nodeId);
+    return this.#removeNode(this.#needs.nodeId);
   }
 
-  async #bury(nodeId: string): Promise<void> {
-    for (const [channel, { user_id }] of await this.#needs.directory.bury(nodeId)) {
+  async #removeNode(nodeId: string): Promise<void> {
+    for (const [channel, { user_id }] of await this.#needs.directory.removeNode(nodeId)) {
       const message: ClusterMessage =
         channel === ONLINE
           ? { kind: 'status', userId: String(user_id), isOnline: false }
           : { kind: 'channel', channel, frame: memberRemoved(channel, user_id) };
       this.#events.onMessage(message);
-      this.#needs.tell(message);
+      this.#needs.send(message);
     }
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { parseJson } from '../protocol/read-message.ts';
-import type { Cluster, ClusterEvents, ClusterMessage, KeptEvent } from './cluster.ts';
+import type { CachedEvent, Cluster, ClusterEvents, ClusterMessage } from './cluster.ts';
 import { readMessageOfOther, writeMessage } from './cluster-message.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { openRedis, type RedisConnections } from './redis-connections.ts';
 import { ONLINE, RedisDirectory } from './redis-directory.ts';
-import { KEPT_SECONDS } from './single-node.ts';
+import { CACHE_SECONDS } from './single-node.ts';
 
 const CHANNEL = 'realtime:messages';
 const BEAT_MS = 1_000;
@@ -16,16 +16,16 @@ const DEAD_AFTER_MS = 5_000;
 export interface RedisClusterNeeds {
   readonly url: string;
   readonly log: Logger;
-  /** Interval of heartbeats, and silence after which a node counts as dead. */
+  /** Interval of heartbeats, and time without one after which a node counts as dead. */
   readonly beatMs?: number;
   readonly deadAfterMs?: number;
 }
 
-const keptSchema = z.object({ event: z.string(), data: z.string() });
+const cachedSchema = z.object({ event: z.string(), data: z.string() });
 
 /**
- * Nodes connected through one Redis. Each node's own state is the truth and Redis its copy, so a Redis that
- * was away or came back empty is filled again.
+ * Cluster of nodes that share one Redis. Each node is the authority on its own state, and Redis has a copy, which is
+ * rebuilt after Redis was down or came back empty.
  */
 class RedisCluster implements Cluster {
   readonly isAlone = false;
@@ -45,15 +45,15 @@ class RedisCluster implements Cluster {
 
   async start(events: ClusterEvents): Promise<void> {
     const { beatMs = BEAT_MS, deadAfterMs = DEAD_AFTER_MS } = this.#needs;
-    const tell = (message: ClusterMessage) => this.tell(message);
-    const needs = { directory: this.#directory, nodeId: this.#nodeId, deadAfterMs, tell };
+    const send = (message: ClusterMessage) => this.send(message);
+    const needs = { directory: this.#directory, nodeId: this.#nodeId, deadAfterMs, send };
     this.#heartbeat = new Heartbeat(needs, events);
     this.#redis.subscriber.on('message', (_channel, text) => {
       const message = readMessageOfOther(this.#nodeId, text);
       if (message) events.onMessage(message);
     });
     await this.#redis.open();
-    // The client resubscribes by itself after each reconnect.
+    // The client resubscribes after each reconnect.
     void this.#redis.subscriber.subscribe(CHANNEL).catch(() => {});
     await this.#beat();
     this.#timer = setInterval(() => {
@@ -69,7 +69,7 @@ class RedisCluster implements Cluster {
     await this.#redis.close();
   }
 
-  tell(message: ClusterMessage): void {
+  send(message: ClusterMessage): void {
     const text = writeMessage(this.#nodeId, message);
     void this.#ask(() => this.#redis.commands.publish(CHANNEL, text), 0);
   }
@@ -110,15 +110,18 @@ class RedisCluster implements Cluster {
 
   counts: Cluster['counts'] = (prefix) => this.#ask(() => this.#directory.counts(prefix), new Map());
 
-  keep(channel: string, event: KeptEvent): void {
-    void this.#ask(() => this.#directory.keep(channel, JSON.stringify(event), KEPT_SECONDS), undefined);
+  cacheEvent(channel: string, event: CachedEvent): void {
+    void this.#ask(
+      () => this.#directory.cacheEvent(channel, JSON.stringify(event), CACHE_SECONDS),
+      undefined,
+    );
   }
 
-  kept: Cluster['kept'] = (channel) =>
+  cachedEvent: Cluster['cachedEvent'] = (channel) =>
     this.#ask(async () => {
-      const kept = await this.#directory.kept(channel);
-      const event = keptSchema.safeParse(parseJson(kept?.text ?? ''));
-      return kept && event.success ? { ...event.data, ttlSeconds: kept.ttlSeconds } : undefined;
+      const cached = await this.#directory.cachedEvent(channel);
+      const event = cachedSchema.safeParse(parseJson(cached?.text ?? ''));
+      return cached && event.success ? { ...event.data, ttlSeconds: cached.ttlSeconds } : undefined;
     }, undefined);
 
   async #beat(): Promise<void> {
@@ -126,12 +129,12 @@ class RedisCluster implements Cluster {
     this.#beating = undefined;
   }
 
-  /** Falls back to this node's own knowledge when Redis fails; the next beat repairs the copy. */
+  /** Falls back to this node's own state when Redis fails; the next heartbeat repairs the copy. */
   async #ask<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      this.#heartbeat?.missed();
+      this.#heartbeat?.markOutdated();
       this.#needs.log.debug({ reason: String(error) }, 'Redis did not answer');
       return otherwise;
     }

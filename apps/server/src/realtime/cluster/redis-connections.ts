@@ -2,16 +2,16 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 
 const RETRY_MS = 100;
-const LONGEST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 1_000;
 const ANSWER_WITHIN_MS = 2_000;
 
 const options = {
   lazyConnect: true,
-  retryStrategy: (times: number) => Math.min(times * RETRY_MS, LONGEST_RETRY_MS),
+  retryStrategy: (times: number) => Math.min(times * RETRY_MS, MAX_RETRY_MS),
 } satisfies RedisOptions;
 
-/** Commands fail at once instead of being queued: later they would be outdated. */
-const impatient = {
+/** Commands fail at once instead of being queued, because they would be outdated later. */
+const failFast = {
   ...options,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -20,12 +20,12 @@ const impatient = {
 } satisfies RedisOptions;
 
 /** Subscriptions are retried for ever. */
-const patient = { ...options, maxRetriesPerRequest: null } satisfies RedisOptions;
+const retryForever = { ...options, maxRetriesPerRequest: null } satisfies RedisOptions;
 
 export interface RedisConnections {
   readonly commands: Redis;
   readonly subscriber: Redis;
-  /** Resolves when both connections are up, or one failed its first try; both keep trying. */
+  /** Resolves when both connections are up, or after a failed attempt; both keep retrying. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,8 +48,8 @@ const connect = (redis: Redis): Promise<void> => redis.connect().catch(() => {})
 
 /** Opens one connection for commands and one for subscriptions. */
 export function openRedis(url: string, log: Logger): RedisConnections {
-  const commands = new Redis(url, impatient);
-  const subscriber = new Redis(url, patient);
+  const commands = new Redis(url, failFast);
+  const subscriber = new Redis(url, retryForever);
   logState(commands, log);
   subscriber.on('error', () => {});
   return {
@@ -59,7 +59,7 @@ export function openRedis(url: string, log: Logger): RedisConnections {
       await Promise.all([connect(commands), connect(subscriber)]);
     },
     async close() {
-      // QUIT lets pending commands leave first.
+      // QUIT sends pending commands first.
       await commands.quit().catch(() => commands.disconnect());
       subscriber.disconnect();
     },

@@ -7,7 +7,7 @@ import * as scripts from './redis-scripts.ts';
 const PREFIX = 'realtime:';
 const key = (name: string): string => `${PREFIX}${name}`;
 
-/** Signed-in users are kept as members of this channel, which no client can name. */
+/** Channel whose members are the signed-in users; no client can name it. */
 export const ONLINE = '#online';
 
 const memberSchema = z.object({
@@ -29,7 +29,7 @@ function pairs(flat: readonly string[]): [string, string][] {
 const readMembers = (flat: readonly string[]): [channel: string, member: Member][] =>
   pairs(flat).map(([channel, member]) => [channel, readMember(member)]);
 
-/** State of all nodes, kept in Redis. Each call is one atomic step there; it rejects when Redis fails. */
+/** State of all nodes in Redis. Each call is atomic, and rejects when Redis fails. */
 export class RedisDirectory {
   readonly #redis: Redis;
   readonly #nodeId: string;
@@ -39,7 +39,7 @@ export class RedisDirectory {
     this.#nodeId = nodeId;
   }
 
-  /** Sends the whole script each time: a retry after NOSCRIPT would reorder consecutive calls. */
+  /** Sends the whole script each time, because a retry after NOSCRIPT would reorder consecutive calls. */
   #run(script: string, args: readonly (string | number)[] = [], nodeId = this.#nodeId): Promise<unknown> {
     return this.#redis.eval(script, 0, PREFIX, nodeId, ...args);
   }
@@ -89,21 +89,21 @@ export class RedisDirectory {
     return { isNew: isNew === 1, dead };
   }
 
-  /** Reads the state of this node in Redis. */
-  async own(): Promise<[channel: string, member: Member][]> {
+  /** Reads this node's members from Redis. */
+  async listOwn(): Promise<[channel: string, member: Member][]> {
     return readMembers(texts.parse(await this.#run(scripts.OWN)));
   }
 
-  /** Removes a dead node. Returns the members that went with it. */
-  async bury(nodeId: string): Promise<[channel: string, member: Member][]> {
-    return readMembers(texts.parse(await this.#run(scripts.BURY, [], nodeId)));
+  /** Removes a node. Returns the members who were connected only there. */
+  async removeNode(nodeId: string): Promise<[channel: string, member: Member][]> {
+    return readMembers(texts.parse(await this.#run(scripts.REMOVE_NODE, [], nodeId)));
   }
 
-  async keep(channel: string, text: string, seconds: number): Promise<void> {
+  async cacheEvent(channel: string, text: string, seconds: number): Promise<void> {
     await this.#redis.set(key(`kept:${channel}`), text, 'EX', seconds);
   }
 
-  async kept(channel: string): Promise<{ text: string; ttlSeconds: number } | undefined> {
+  async cachedEvent(channel: string): Promise<{ text: string; ttlSeconds: number } | undefined> {
     const name = key(`kept:${channel}`);
     const [text, ttlSeconds] = await Promise.all([this.#redis.get(name), this.#redis.ttl(name)]);
     return text === null || ttlSeconds < 0 ? undefined : { text, ttlSeconds };

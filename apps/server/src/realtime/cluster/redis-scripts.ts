@@ -33,9 +33,7 @@ local function membersElsewhere(channel)
 end
 `;
 
-/**
- * channel, user, member, `1` to list the others → whether it was elsewhere, whether it was here, the others
- */
+/** channel, user, member, `1` to list the others → whether the user was elsewhere, whether it was here, the others */
 export const ENTER = `${living}
 local key = membersKey(me, ARGV[3])
 local wasElsewhere = isElsewhere(ARGV[3], ARGV[4])
@@ -97,10 +95,10 @@ end
 return found`;
 
 /**
- * Removes the node once: called by the node as it leaves, or by others that miss it → channel, member, … that
- * went
+ * Removes the node, once: called by the node at its shutdown, or by nodes that find it dead → channel, member, … who
+ * were only there
  */
-export const BURY = `${living}
+export const REMOVE_NODE = `${living}
 if redis.call('ZREM', P .. 'nodes', me) == 0 then return {} end
 local gone = {}
 for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do

@@ -17,7 +17,7 @@ const stateOf = (members: readonly string[], users: readonly string[]): LocalSta
   isOnline: (id) => users.includes(id),
 });
 
-describe.skipIf(!hasRedis)('a node that Redis lost sight of', () => {
+describe.skipIf(!hasRedis)('a node that Redis has lost', () => {
   let redis: RedisServer;
   let commands: Redis;
   let node: RedisDirectory;
@@ -33,15 +33,15 @@ describe.skipIf(!hasRedis)('a node that Redis lost sight of', () => {
     await redis.remove();
   });
 
-  it('sends the others the changes since then, and nothing else', async () => {
+  it('sends the others the missed changes, and nothing else', async () => {
     for (const id of ['stays', 'left', 'moved']) await node.enter(ROOM, memberOf(id), false);
     for (const id of ['moved', 'both']) await other.enter(ROOM, memberOf(id), false);
     await node.enter('#online', { user_id: 'gone' }, false);
     await node.setCount('old', 3);
-    const told: ClusterMessage[] = [];
-    await resync(node, stateOf(['stays', 'both', 'came'], ['new']), (message) => told.push(message));
+    const updates: ClusterMessage[] = [];
+    await resync(node, stateOf(['stays', 'both', 'came'], ['new']), (message) => updates.push(message));
 
-    expect(new Set(told.map((message) => JSON.stringify(message)))).toEqual(
+    expect(new Set(updates.map((message) => JSON.stringify(message)))).toEqual(
       new Set(
         [
           { kind: 'channel', channel: ROOM, frame: memberAdded(ROOM, memberOf('came')) },
@@ -60,11 +60,11 @@ describe.skipIf(!hasRedis)('a node that Redis lost sight of', () => {
     expect(await other.onlineOf(['new', 'gone'])).toEqual(new Set(['new']));
   });
 
-  it('is removed once, with the members who were there through it only', async () => {
+  it('is removed once, with the members who were connected only there', async () => {
     for (const id of ['a', 'b']) await node.enter(ROOM, memberOf(id), false);
     await other.enter(ROOM, memberOf('b'), false);
-    expect(await other.bury('node')).toEqual([[ROOM, memberOf('a')]]);
-    expect(await other.bury('node')).toEqual([]);
+    expect(await other.removeNode('node')).toEqual([[ROOM, memberOf('a')]]);
+    expect(await other.removeNode('node')).toEqual([]);
     expect(await commands.keys('*node*')).toEqual(['realtime:nodes']);
     expect((await node.beat(60_000)).isNew).toBe(true);
   });

@@ -2,10 +2,10 @@ import { type Member, memberAdded, memberRemoved } from '../protocol/frames.ts';
 import type { ClusterMessage, LocalState } from './cluster.ts';
 import { ONLINE, type RedisDirectory } from './redis-directory.ts';
 
-/** Number of steps sent before their replies are awaited. */
-const AT_ONCE = 500;
+/** Number of commands sent before their replies are awaited. */
+const BATCH_SIZE = 500;
 
-type Tell = (message: ClusterMessage) => void;
+type Send = (message: ClusterMessage) => void;
 type Entry = readonly [channel: string, member: Member];
 
 function* entriesOf({ members, users }: LocalState): Generator<Entry> {
@@ -13,15 +13,15 @@ function* entriesOf({ members, users }: LocalState): Generator<Entry> {
   for (const id of users) yield [ONLINE, { user_id: id }];
 }
 
-const hasStill = ({ isMember, isOnline }: LocalState, [channel, { user_id }]: Entry): boolean =>
+const isCurrent = ({ isMember, isOnline }: LocalState, [channel, { user_id }]: Entry): boolean =>
   channel === ONLINE ? isOnline(String(user_id)) : isMember(channel, String(user_id));
 
 /** Iterates live, so members who left during the resync are skipped. */
-async function inTurns<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+async function inBatches<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   let pending: Promise<void>[] = [];
   for (const item of items) {
     pending.push(work(item));
-    if (pending.length < AT_ONCE) continue;
+    if (pending.length < BATCH_SIZE) continue;
     await Promise.all(pending);
     pending = [];
   }
@@ -35,22 +35,22 @@ const announcement = ([channel, member]: Entry, isThere: boolean): ClusterMessag
 };
 
 /**
- * Writes this node's state to Redis, and sends the other nodes the changes that Redis missed. This node's
- * own clients got them at the time.
+ * Writes this node's state to Redis, and sends the other nodes the changes that Redis missed. This node's own clients
+ * had received them at the time.
  */
-export async function resync(directory: RedisDirectory, state: LocalState, tell: Tell): Promise<void> {
-  const known = await directory.own();
-  await inTurns(entriesOf(state), async (entry) => {
+export async function resync(directory: RedisDirectory, state: LocalState, send: Send): Promise<void> {
+  const known = await directory.listOwn();
+  await inBatches(entriesOf(state), async (entry) => {
     const [channel, member] = entry;
     const { wasElsewhere, wasHere } = await directory.enter(channel, member, false);
-    if (!wasElsewhere && !wasHere) tell(announcement(entry, true));
+    if (!wasElsewhere && !wasHere) send(announcement(entry, true));
   });
-  await inTurns(known, async (entry) => {
+  await inBatches(known, async (entry) => {
     const [channel, { user_id }] = entry;
-    if (hasStill(state, entry)) return;
+    if (isCurrent(state, entry)) return;
     const { isGone } = await directory.leave(channel, String(user_id));
-    if (isGone) tell(announcement(entry, false));
+    if (isGone) send(announcement(entry, false));
   });
   await directory.forgetCounts();
-  await inTurns(state.counts, async ([channel, count]) => directory.setCount(channel, count));
+  await inBatches(state.counts, async ([channel, count]) => directory.setCount(channel, count));
 }

@@ -1,18 +1,18 @@
-import type { Cluster, KeptEvent } from './cluster.ts';
+import type { CachedEvent, Cluster } from './cluster.ts';
 
-export const KEPT_SECONDS = 30 * 60;
-/** Number of kept events; beyond it the oldest is dropped. */
-const MOST_KEPT = 10_000;
+export const CACHE_SECONDS = 30 * 60;
+/** Number of cached events; beyond it the oldest is evicted. */
+const MAX_KEPT = 10_000;
 
 /** Cluster of a single node. */
 export function createSingleNode(nowMs: () => number = Date.now): Cluster {
-  const kept = new Map<string, KeptEvent & { readonly endsAtMs: number }>();
+  const cache = new Map<string, CachedEvent & { readonly endsAtMs: number }>();
 
   return {
     isAlone: true,
     start: async () => {},
     stop: async () => {},
-    tell: () => {},
+    send: () => {},
     enter: async () => ({ isNew: true, others: [] }),
     leave: async () => ({ isGone: true }),
     members: async () => [],
@@ -23,19 +23,19 @@ export function createSingleNode(nowMs: () => number = Date.now): Cluster {
     count: async () => 0,
     counts: async () => new Map(),
 
-    keep(channel, event) {
-      kept.delete(channel);
-      kept.set(channel, { ...event, endsAtMs: nowMs() + KEPT_SECONDS * 1000 });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cacheEvent(channel, event) {
+      cache.delete(channel);
+      cache.set(channel, { ...event, endsAtMs: nowMs() + CACHE_SECONDS * 1000 });
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
     },
 
-    async kept(channel) {
-      const found = kept.get(channel);
+    async cachedEvent(channel) {
+      const found = cache.get(channel);
       if (!found) return undefined;
       const ttlSeconds = Math.ceil((found.endsAtMs - nowMs()) / 1000);
       if (ttlSeconds > 0) return { event: found.event, data: found.data, ttlSeconds };
-      kept.delete(channel);
+      cache.delete(channel);
       return undefined;
     },
   };

@@ -1,9 +1,9 @@
-/** The hosted driver against a service that enforces all rules of the real one and fails in every way. */
+/** Hosted driver against a service that enforces all rules of the real one and can fail in every way. */
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../test/realtime/clients.ts';
 import {
-  type Illness,
+  type Failure,
   type PusherService,
   startPusherService,
 } from '../../../test/realtime/pusher-service.ts';
@@ -11,7 +11,7 @@ import { testApp } from '../../../test/realtime/start-test-hub.ts';
 import type { Realtime } from '../realtime.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 
-/** Patience that even a busy machine does not exhaust. */
+/** Timeout that even a busy machine does not reach. */
 const PATIENT_MS = 10_000;
 
 let service: PusherService;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   realtime = create(PATIENT_MS);
 });
 afterEach(async () => {
-  service.ail = () => undefined;
+  service.nextFailure = () => undefined;
   await realtime.stop();
   await service.close();
 });
@@ -43,15 +43,16 @@ const numbersIn = (channel: string) =>
   service.events.filter((event) => event.channel === channel).map(({ data }) => JSON.parse(data));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** Makes the service fail once in each of these ways, then recover. */
-const ailOnce = (...illnesses: readonly Illness[]) => {
-  const left = [...illnesses];
-  service.ail = () => left.shift();
+const failOnce = (...failures: readonly Failure[]) => {
+  const left = [...failures];
+  service.nextFailure = () => left.shift();
 };
 
 describe('events published by the hundred', () => {
-  it('arrives whole, in the order of each channel, ten in a call and over few connections', async () => {
+  it('arrive completely, in order per channel, ten in a call and over few connections', async () => {
     const channels = upTo(30).map((index) => `private-room-${index}`);
-    for (const number of upTo(20)) for (const channel of channels) realtime.publish(channel, 'told', number);
+    for (const number of upTo(20))
+      for (const channel of channels) realtime.publish(channel, 'update', number);
     await until(() => service.events.length === 600);
     for (const channel of channels) expect(numbersIn(channel)).toEqual(upTo(20));
     expect(service.calls.every(({ status }) => status === 200)).toBe(true);
@@ -62,50 +63,50 @@ describe('events published by the hundred', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are left out when too many wait, and later ones arrive', async () => {
+  it('are dropped while too many wait, and later ones arrive', async () => {
     realtime = create(2_000);
     let isSilent = true;
-    service.ail = () => (isSilent ? 'silent' : undefined);
-    for (const number of upTo(3_000)) realtime.publish('room', 'told', number);
+    service.nextFailure = () => (isSilent ? 'silent' : undefined);
+    for (const number of upTo(3_000)) realtime.publish('room', 'update', number);
     expect(lines).toMatchObject([{ reason: expect.stringContaining('too many') }]);
     isSilent = false;
     await until(() => numbersIn('room').length > 0);
     await until(() => numbersIn('room').at(-1) === 1_999);
-    realtime.publish('room', 'told', 'later');
+    realtime.publish('room', 'update', 'later');
     await until(() => numbersIn('room').at(-1) === 'later');
   });
 });
 
 describe('events that the service would refuse', () => {
   it.each<[string, string, string, unknown]>([
-    ['too much data', 'room', 'told', 'x'.repeat(10_239)],
-    ['too much data in letters of two bytes', 'room', 'told', 'ڵ'.repeat(5_120)],
+    ['too much data', 'room', 'update', 'x'.repeat(10_239)],
+    ['too much data in letters of two bytes', 'room', 'update', 'ڵ'.repeat(5_120)],
     ['a long name', 'room', 'x'.repeat(201), 1],
-    ['no channel', '', 'told', 1],
-    ['a channel that is none', 'a b', 'told', 1],
-    ['an encrypted channel', 'private-encrypted-x', 'told', 1],
-  ])('is not even sent: %s; and what comes with it arrives', async (_, channel, name, data) => {
-    realtime.publish('room', 'told', 'before');
+    ['no channel', '', 'update', 1],
+    ['a malformed channel', 'a b', 'update', 1],
+    ['an encrypted channel', 'private-encrypted-x', 'update', 1],
+  ])('are dropped before sending, and the others arrive: %s', async (_, channel, name, data) => {
+    realtime.publish('room', 'update', 'before');
     realtime.publish(channel, name, data);
-    realtime.publish('room', 'told', 'after');
+    realtime.publish('room', 'update', 'after');
     await until(() => service.events.length === 2);
     expect(numbersIn('room')).toEqual(['before', 'after']);
     expect(service.calls.every(({ status }) => status === 200)).toBe(true);
     expect(lines).toMatchObject([{ lost: 1 }]);
   });
 
-  it('is all that is lost of a call that it is in', async () => {
-    realtime.publish('room', 'told', 0);
+  it('are dropped, but not the other events of their batch', async () => {
+    realtime.publish('room', 'update', 0);
     for (const number of upTo(3)) {
       const exceptSocketId = number === 1 ? 'no socket' : undefined;
-      realtime.publish('room', 'told', number + 1, { exceptSocketId });
+      realtime.publish('room', 'update', number + 1, { exceptSocketId });
     }
     await until(() => service.events.length === 3);
     expect(numbersIn('room')).toEqual([0, 1, 3]);
     expect(lines).toMatchObject([{ lost: 1, reason: expect.stringContaining('400') }]);
   });
 
-  it('fits up to the last byte', async () => {
+  it('may be as large as the service allows', async () => {
     realtime.publish('room', 'x'.repeat(200), 'x'.repeat(10_238));
     await until(() => service.events.length === 1);
   });
@@ -114,47 +115,47 @@ describe('events that the service would refuse', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     for (const data of [circular, 10n, undefined]) {
-      expect(() => realtime.publish('room', 'told', data)).not.toThrow();
-      expect(() => realtime.publishToUser('a', 'told', data)).not.toThrow();
+      expect(() => realtime.publish('room', 'update', data)).not.toThrow();
+      expect(() => realtime.publishToUser('a', 'update', data)).not.toThrow();
     }
   });
 });
 
-describe('a service that is ill for a moment', () => {
-  it.each<[Illness, number]>([
+describe('a transient failure of the service', () => {
+  it.each<[Failure, number]>([
     [500, PATIENT_MS],
     [502, PATIENT_MS],
     [503, PATIENT_MS],
     ['gone', PATIENT_MS],
     ['silent', 1_000],
     ['stuck', 1_000],
-  ])('(%s) loses nothing', async (illness, timeoutMs) => {
+  ])('(%s) loses nothing', async (failure, timeoutMs) => {
     realtime = create(timeoutMs);
-    ailOnce(illness);
-    for (const number of upTo(15)) realtime.publish('room', 'told', number);
+    failOnce(failure);
+    for (const number of upTo(15)) realtime.publish('room', 'update', number);
     await until(() => service.events.length === 15);
     expect(numbersIn('room')).toEqual(upTo(15));
     expect(lines).toEqual([]);
   });
 });
 
-describe('a service that is ill for longer', () => {
-  it.each<Illness>([401, 403, 413, 429, 500, 'silent', 'stuck', 'gone'])(
-    '(%s) loses what is told meanwhile alone, and fills no log',
-    async (illness) => {
+describe('a longer failure of the service', () => {
+  it.each<Failure>([401, 403, 413, 429, 500, 'silent', 'stuck', 'gone'])(
+    '(%s) loses only events of that time, and does not flood the log',
+    async (failure) => {
       realtime = create(200);
-      let isIll = true;
+      let isFailing = true;
       let asked = 0;
-      service.ail = () => {
+      service.nextFailure = () => {
         asked += 1;
-        return isIll ? illness : undefined;
+        return isFailing ? failure : undefined;
       };
       // More events than there are connections.
-      for (const number of upTo(20)) realtime.publish(`room-${number}`, 'told', number);
-      realtime.publishToUser('a', 'told', 1);
+      for (const number of upTo(20)) realtime.publish(`room-${number}`, 'update', number);
+      realtime.publishToUser('a', 'update', 1);
       realtime.disconnectUser('a');
       await until(() => lines.length > 0 && asked > 2);
-      isIll = false;
+      isFailing = false;
       await until(() => {
         realtime.publish('room', 'later', 'later');
         return numbersIn('room').includes('later');
@@ -164,10 +165,10 @@ describe('a service that is ill for longer', () => {
     },
   );
 
-  it('does not hold up a server that ends', async () => {
+  it('does not delay a shutdown', async () => {
     realtime = create(200);
-    service.ail = () => 'silent';
-    for (const number of upTo(500)) realtime.publish(`room-${number}`, 'told', number);
+    service.nextFailure = () => 'silent';
+    for (const number of upTo(500)) realtime.publish(`room-${number}`, 'update', number);
     const endedAtMs = Date.now();
     await realtime.stop();
     expect(Date.now() - endedAtMs).toBeLessThan(PATIENT_MS);

@@ -22,27 +22,27 @@ it('publishes through the service, to channels and to users', async () => {
   const realtime = createAt(service.port);
   const clients = [connectPusher(service.port, { id: 'a' }), connectPusher(service.port, { id: 'b' })];
   const channels = clients.map((client) => client.subscribe('room'));
-  const told = channels.map((channel) => collect(channel, 'told'));
+  const updates = channels.map((channel) => collect(channel, 'update'));
   const own = clients.map((client) => collect(client.user, 'own'));
   for (const client of clients) client.signin();
   await until(() => clients.every((client) => client.user.user_data !== null));
   await until(() => channels.every((channel) => channel.subscribed));
-  realtime.publish('room', 'told', { n: 1 }, { exceptSocketId: clients[0]?.connection.socket_id });
+  realtime.publish('room', 'update', { n: 1 }, { exceptSocketId: clients[0]?.connection.socket_id });
   realtime.publishToUser('a', 'own', { n: 2 });
   await realtime.stop();
-  await until(() => told[1]?.length === 1 && own[0]?.length === 1);
-  expect(told).toEqual([[], [{ n: 1 }]]);
+  await until(() => updates[1]?.length === 1 && own[0]?.length === 1);
+  expect(updates).toEqual([[], [{ n: 1 }]]);
   expect(own).toEqual([[{ n: 2 }], []]);
   realtime.disconnectUser('a');
   await until(() => clients[0]?.connection.state === 'disconnected');
   expect(lines).toEqual([]);
 });
 
-it('goes on when the service refuses or is not there, and writes no secret down', async () => {
+it('survives refusals and an unreachable service, and logs no secret', async () => {
   for (const realtime of [createAt(service.port, { ...testApp, secret: 'wrong-secret' }), createAt(1)]) {
-    realtime.publish('room', 'told', {});
-    realtime.publish('not a channel', 'told', {});
-    realtime.publishToUser('', 'told', {});
+    realtime.publish('room', 'update', {});
+    realtime.publish('not a channel', 'update', {});
+    realtime.publishToUser('', 'update', {});
     realtime.disconnectUser('a');
     await realtime.stop();
   }

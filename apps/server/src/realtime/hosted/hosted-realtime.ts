@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { AppCredentials } from '../protocol/signatures.ts';
 import type { Realtime } from '../realtime.ts';
-import { EventSender, LANES } from './event-sender.ts';
+import { CONCURRENT_CALLS, EventSender } from './event-sender.ts';
 import { RecentCallers } from './recent-callers.ts';
 import { createServiceAgent } from './service-agent.ts';
 
@@ -14,7 +14,7 @@ export interface HostedNeeds {
   readonly log: Logger;
   /** Replaces the service's own address. */
   readonly endpoint?: { readonly host: string; readonly port: string };
-  /** Silence of the service after which a call fails, in milliseconds. */
+  /** Timeout of calls to the service, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -28,10 +28,14 @@ function packed(data: unknown, log: Logger): string | undefined {
   }
 }
 
-/** Realtime driver with Pusher's sockets. */
+/** Creates the driver with Pusher's hosted service. */
 export function createHostedRealtime(needs: HostedNeeds): Realtime {
   const { app, cluster, log, endpoint, timeoutMs = TIMEOUT_MS } = needs;
-  const agent = createServiceAgent({ isSecure: !endpoint, connections: LANES, silenceMs: timeoutMs });
+  const agent = createServiceAgent({
+    isSecure: !endpoint,
+    connections: CONCURRENT_CALLS,
+    silenceMs: timeoutMs,
+  });
   const options = { appId: app.id, key: app.key, secret: app.secret, timeout: timeoutMs, agent };
   const pusher = new Pusher(
     endpoint ? { ...options, ...endpoint, useTLS: false } : { ...options, cluster, useTLS: true },
@@ -59,7 +63,7 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
       if (data !== undefined) sender.ask(name, async () => pusher.sendToUser(userId, name, data));
     },
     disconnectUser: terminate,
-    // The service has no softer way to force a reconnect.
+    // The service has no other way to force a reconnect.
     reconnectUser: terminate,
     // The service does not publish round trips.
     roundTripMs: () => null,

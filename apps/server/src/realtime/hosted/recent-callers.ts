@@ -1,8 +1,8 @@
 const RECENT_MS = 120_000;
 
-/** Users who called this server lately: the only sign of presence when the sockets are hosted elsewhere. */
+/** Users with recent calls to this server, the only sign of presence when the sockets are hosted elsewhere. */
 export class RecentCallers {
-  /** Ordered by time, the latest call last. */
+  /** Ordered by time, latest call last. */
   readonly #calledAtMs = new Map<string, number>();
   readonly #nowMs: () => number;
 

@@ -8,8 +8,8 @@ export interface AgentOptions {
 }
 
 /**
- * Creates an HTTP agent with kept-alive connections. It drops connections that fall silent, even in
- * mid-reply, because the service's client has a timeout for the head of a reply only.
+ * Creates an HTTP agent with keep-alive. It closes connections that fall silent, even within a reply, because the
+ * service's client has a timeout only for the headers.
  */
 export function createServiceAgent({ isSecure, connections, silenceMs }: AgentOptions): PlainAgent {
   const options = { keepAlive: true, maxSockets: connections, timeout: silenceMs };

@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { established } from '../protocol/frames.ts';
+import { disconnect } from './channels/unsubscribe.ts';
 import { Connection } from './connection.ts';
 import { handleMessage } from './handle-message.ts';
 import type { Hub } from './hub.ts';
 import { recordActivity } from './liveness.ts';
 import { logRefusal } from './log-refusal.ts';
-import { onPong } from './measure-round-trips.ts';
 import { isAllowedOrigin } from './origins.ts';
-import { disconnect } from './unsubscribe.ts';
+import { onPong } from './round-trips/measure-round-trips.ts';
 
 const PROTOCOL = 7;
 
 export interface Caller {
-  /** App key from the path, unchecked. */
+  /** App key from the path, not validated. */
   readonly key: string;
   /** Query parameter `protocol`. */
   readonly protocol: string | undefined;
@@ -24,7 +24,7 @@ export interface Caller {
 
 const newSocketId = (): string => `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
 
-/** Close code and reason for a caller who is refused; undefined for others. */
+/** Close code and reason to refuse a caller; undefined to accept. */
 function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address }: Caller) {
   const { app, limits, origins } = needs;
   if (key !== app.key) return [closeCodes.unknownApp, 'There is no app with that key.'] as const;
@@ -46,11 +46,8 @@ function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address
   return undefined;
 }
 
-/**
- * Counts a frame of any kind against the limit. Returns false, and closes the connection for a while, above
- * it.
- */
-function isHeeded(hub: Hub, connection: Connection): boolean {
+/** Counts a frame of any kind towards the rate limit. Above it, closes the connection and returns false. */
+function isWithinLimit(hub: Hub, connection: Connection): boolean {
   recordActivity(hub, connection);
   if (!connection.isOpen) return false;
   const isLetThrough = connection.messages.take(hub.needs.nowMs());
@@ -61,23 +58,23 @@ function isHeeded(hub: Hub, connection: Connection): boolean {
 function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
   socket.on('message', (content, isBinary) => {
     const bytes = Buffer.isBuffer(content) ? content : Buffer.from([]);
-    if (isHeeded(hub, connection)) void handleMessage(hub, connection, bytes, isBinary);
+    if (isWithinLimit(hub, connection)) void handleMessage(hub, connection, bytes, isBinary);
   });
   socket.on('ping', () => {
-    if (isHeeded(hub, connection)) connection.usesControlFrames = true;
+    if (isWithinLimit(hub, connection)) connection.usesControlFrames = true;
   });
   socket.on('pong', (stamp) => {
-    if (!isHeeded(hub, connection)) return;
+    if (!isWithinLimit(hub, connection)) return;
     connection.usesControlFrames = true;
     onPong(hub, connection, stamp.toString());
   });
   socket.on('close', () => void disconnect(hub, connection));
 }
 
-/** Greets a new socket, or closes it with the reason. */
+/** Accepts a new socket, or closes it with the reason. */
 export function acceptConnection(hub: Hub, socket: WebSocket, caller: Caller): void {
   const { limits, nowMs } = hub.needs;
-  // Socket errors end in a close, which is handled.
+  // Socket errors lead to a close, which is handled.
   socket.on('error', () => {});
   const socketId = newSocketId();
   const { address } = caller;

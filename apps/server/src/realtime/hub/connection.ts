@@ -2,19 +2,19 @@ import { WebSocket } from 'ws';
 import { type CloseCode, closeCodes, type ErrorCode } from '../protocol/close-codes.ts';
 import { errorFrame, type Member } from '../protocol/frames.ts';
 import type { HubLimits } from './limits.ts';
-import type { Line } from './line.ts';
+import type { RoundTripMeter } from './round-trips/round-trip-meter.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Time that the other side has to answer a close frame. */
+/** Time for the client to answer a close frame. */
 const LINGER_MS = 2_000;
 
 export interface Subscription {
   readonly connection: Connection;
   readonly channel: string;
-  /** Set in presence channels. */
+  /** Set only in presence channels. */
   readonly member: Member | undefined;
-  /** Frames held back until the subscription is confirmed to the client; undefined afterwards. */
-  held: string[] | undefined;
+  /** Frames queued until the subscription is confirmed; undefined afterwards. */
+  pendingFrames: string[] | undefined;
   isOver: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Opening {
   readonly nowMs: number;
 }
 
-/** Socket of one client, and its state. */
+/** Socket of a client, with its state. */
 export class Connection {
   readonly socketId: string;
   readonly address: string;
@@ -40,13 +40,13 @@ export class Connection {
   readonly messages: TokenBucket;
   readonly clientEvents: TokenBucket;
   user: ConnectedUser | undefined;
-  lastHeardMs: number;
-  /** Time of our unanswered ping; undefined when there is none. */
-  askedAtMs: number | undefined;
+  lastActivityMs: number;
+  /** Time of our unanswered ping; undefined without one. */
+  pingedAtMs: number | undefined;
   refusals = 0;
-  /** Measured round trips; only for players of a match. */
-  line: Line | undefined;
-  /** True for clients that are pinged by control frames, which cost them nothing. */
+  /** Measures round trips; only set for players of a match. */
+  roundTripMeter: RoundTripMeter | undefined;
+  /** True for clients that use control frames, and are therefore pinged by them. */
   usesControlFrames = false;
   readonly #socket: WebSocket;
   readonly #bufferedBytes: number;
@@ -57,7 +57,7 @@ export class Connection {
     this.socketId = socketId;
     this.address = address;
     this.openedAtMs = nowMs;
-    this.lastHeardMs = nowMs;
+    this.lastActivityMs = nowMs;
     this.messages = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, nowMs);
     this.clientEvents = new TokenBucket(limits.clientEventsPerSecond, limits.clientEventsPerSecond, nowMs);
   }
@@ -73,12 +73,12 @@ export class Connection {
     else this.#socket.send(text);
   }
 
-  complain(code: ErrorCode, message: string, channel?: string): void {
+  sendError(code: ErrorCode, message: string, channel?: string): void {
     this.send(errorFrame(code, message, channel));
   }
 
-  /** Pings by a control frame, whose pong returns the stamp. */
-  ask(stamp = ''): void {
+  /** Sends a ping control frame, whose pong returns the stamp. */
+  ping(stamp = ''): void {
     this.#socket.ping(stamp);
   }
 
@@ -88,9 +88,9 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), LINGER_MS).unref();
   }
 
-  /** Sends the reason and closes. */
+  /** Sends the reason and closes the connection. */
   refuse(code: CloseCode, message: string): void {
-    this.complain(code, message);
+    this.sendError(code, message);
     this.close(code);
   }
 }

@@ -1,6 +1,6 @@
 import type { ConnectedUser, Connection } from './connection.ts';
 
-/** Sets of connections by key, without empty sets. */
+/** Sets of connections by key, none of which is empty. */
 class Groups {
   readonly #groups = new Map<string, Set<Connection>>();
 

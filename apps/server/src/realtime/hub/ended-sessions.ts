@@ -1,14 +1,14 @@
-/** Sent before the close after which an honest client has everything signed anew. */
+/** Message before the close, after which a client reconnects and authorises everything again. */
 export const SESSION_ENDED = 'A session of the user has ended since this socket was opened.';
 
 /**
- * Times at which users' sessions ended. A signature for a socket that was open by then may belong to the user
- * who was signed out, so it is refused at any later time.
+ * Times at which users' sessions ended. A signature for a socket that was open at that time may belong to the signed-
+ * out user, so it is refused from then on.
  */
 export class EndedSessions {
   readonly #endedAtMs = new Map<string, number>();
 
-  /** Drops times before the oldest open connection, which no signature can refer to. */
+  /** Records an ended session, and drops those before the oldest open connection, which no signature can concern. */
   note(userId: string, nowMs: number, oldestOpenedAtMs: number): void {
     for (const [id, endedAtMs] of this.#endedAtMs) {
       if (endedAtMs < oldestOpenedAtMs) this.#endedAtMs.delete(id);

@@ -1,14 +1,14 @@
 import { errorCodes } from '../protocol/close-codes.ts';
 import { pong } from '../protocol/frames.ts';
 import { type ClientMessage, readMessage } from '../protocol/read-message.ts';
-import { isClientEvent, relayClientEvent } from './client-event.ts';
+import { isClientEvent, relayClientEvent } from './channels/client-event.ts';
+import { subscribe } from './channels/subscribe.ts';
+import { unsubscribe } from './channels/unsubscribe.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { signIn } from './sign-in.ts';
-import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
 
-async function obey(hub: Hub, connection: Connection, message: ClientMessage): Promise<void> {
+async function dispatch(hub: Hub, connection: Connection, message: ClientMessage): Promise<void> {
   if (isClientEvent(message)) return relayClientEvent(hub, connection, message);
   switch (message.event) {
     case 'pusher:ping':
@@ -22,11 +22,11 @@ async function obey(hub: Hub, connection: Connection, message: ClientMessage): P
     case 'pusher:signin':
       return await signIn(hub, connection, message.data);
     default:
-      connection.complain(null, `Unsupported event received on socket: ${message.event.slice(0, 100)}`);
+      connection.sendError(null, `Unsupported event received on socket: ${message.event.slice(0, 100)}`);
   }
 }
 
-/** Handles one message of a client; no message can stop the node. */
+/** Handles one message of a client. No message can crash the node. */
 export async function handleMessage(
   hub: Hub,
   connection: Connection,
@@ -35,14 +35,14 @@ export async function handleMessage(
 ): Promise<void> {
   const { limits, log } = hub.needs;
   if (content.length > limits.messageBytes) {
-    return connection.complain(errorCodes.malformed, 'Maximum message size exceeded');
+    return connection.sendError(errorCodes.malformed, 'Maximum message size exceeded');
   }
   const message = isBinary ? undefined : readMessage(content.toString());
-  if (!message) return connection.complain(errorCodes.malformed, 'Invalid message format');
+  if (!message) return connection.sendError(errorCodes.malformed, 'Invalid message format');
   try {
-    await obey(hub, connection, message);
+    await dispatch(hub, connection, message);
   } catch (error) {
     log.error({ err: error, event: message.event.slice(0, 100) }, 'realtime message failed');
-    connection.complain(errorCodes.malformed, 'The message could not be handled.');
+    connection.sendError(errorCodes.malformed, 'The message could not be handled.');
   }
 }

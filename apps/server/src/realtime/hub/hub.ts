@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Cluster, ClusterMessage, KeptEvent, LocalState } from '../cluster/cluster.ts';
+import type { CachedEvent, Cluster, ClusterMessage, LocalState } from '../cluster/cluster.ts';
 import { traitsOf, userChannel } from '../protocol/channel-name.ts';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { published, watchlistEvents } from '../protocol/frames.ts';
 import type { AppCredentials } from '../protocol/signatures.ts';
+import { LocalChannels, userIdOf } from './channels/local-channels.ts';
 import type { Connection, Subscription } from './connection.ts';
 import { Connections } from './connections.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import type { HubLimits } from './limits.ts';
-import { LocalChannels, userIdOf } from './local-channels.ts';
-import { RoundTrips } from './round-trips.ts';
+import { RoundTrips } from './round-trips/round-trips.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** A client that lets 1,000 frames pile up before it is subscribed is not reading. */
-const MOST_HELD = 1_000;
+/** Pending frames of a subscription, beyond which its client is not reading. */
+const MAX_PENDING_FRAMES = 1_000;
 
 export interface HubNeeds {
   readonly app: AppCredentials;
@@ -29,17 +29,18 @@ export interface HubNeeds {
   readonly ownerOf: (channel: string) => string | undefined;
 }
 
-function pass(subscription: Subscription, frame: string): void {
-  const { held, connection } = subscription;
-  if (!held) connection.send(frame);
-  else if (held.length < MOST_HELD) held.push(frame);
+function deliver(subscription: Subscription, frame: string): void {
+  const { pendingFrames, connection } = subscription;
+  if (!pendingFrames) connection.send(frame);
+  else if (pendingFrames.length < MAX_PENDING_FRAMES) pendingFrames.push(frame);
   else connection.close(closeCodes.reconnect);
 }
 
 /**
- * Whether the connection is signed in as the user, listens to the user's channel or is a member with that id.
+ * Whether the connection belongs to the user: it is signed in, subscribed to the user's channel, or a member with
+ * that id.
  */
-function isOf(
+function belongsTo(
   { user, subscriptions }: Connection,
   { userId, channel }: { readonly userId: string; readonly channel: string },
 ): boolean {
@@ -49,12 +50,12 @@ function isOf(
   );
 }
 
-/** Sockets and channels of this node, and delivery to them from here and other nodes. */
+/** Sockets and channels of this node, and delivery to them from all nodes. */
 export class Hub {
   readonly needs: HubNeeds;
   readonly connections = new Connections();
   readonly channels = new LocalChannels();
-  /** Crowded channels with a count to be announced soon. */
+  /** Crowded channels with a pending announcement of their count. */
   readonly countsDue = new Set<string>();
   /** Channels that were crowded at their last announcement, over all nodes. */
   readonly crowded = new Set<string>();
@@ -82,24 +83,24 @@ export class Hub {
     this.#send({ kind: 'channel', channel, frame, exceptSocketId });
   }
 
-  /** Publishes an event of the application; a cache channel keeps it. */
-  publish(channel: string, { event, data }: KeptEvent, exceptSocketId?: string): void {
-    if (traitsOf(channel).isCached) this.needs.cluster.keep(channel, { event, data });
+  /** Publishes an event of the application, and stores it in a cache channel. */
+  publish(channel: string, { event, data }: CachedEvent, exceptSocketId?: string): void {
+    if (traitsOf(channel).isCached) this.needs.cluster.cacheEvent(channel, { event, data });
     this.broadcast(channel, published(channel, event, data), exceptSocketId);
   }
 
   /** Sends once to each connection that is signed in as the user. */
-  publishToUser(userId: string, { event, data }: KeptEvent, exceptSocketId?: string): void {
+  publishToUser(userId: string, { event, data }: CachedEvent, exceptSocketId?: string): void {
     const frame = published(userChannel(userId), event, data);
     this.#send({ kind: 'user', userId, frame, exceptSocketId });
   }
 
-  /** Closes all connections of the user, who must not reconnect. */
+  /** Closes all connections of the user, with a code that forbids reconnecting. */
   terminate(userId: string): void {
     this.#send({ kind: 'terminate', userId });
   }
 
-  /** Forces the user's clients to reconnect and to authorise all their channels again. */
+  /** Closes all connections of the user, whose clients reconnect and authorise their channels again. */
   reconnect(userId: string, channel: string): void {
     this.#send({ kind: 'reconnect', userId, channel });
   }
@@ -120,14 +121,15 @@ export class Hub {
 
   #send(message: ClusterMessage): void {
     this.#handle(message);
-    this.needs.cluster.tell(message);
+    this.needs.cluster.send(message);
   }
 
   #handle(message: ClusterMessage): void {
     switch (message.kind) {
       case 'channel':
         for (const subscription of this.channels.subscriptionsOf(message.channel)) {
-          if (subscription.connection.socketId !== message.exceptSocketId) pass(subscription, message.frame);
+          if (subscription.connection.socketId !== message.exceptSocketId)
+            deliver(subscription, message.frame);
         }
         break;
       case 'user':
@@ -142,7 +144,7 @@ export class Hub {
         this.#endSession(message);
         break;
       case 'round-trips':
-        for (const one of message.measured) this.roundTrips.learn(one, this.needs.nowMs());
+        for (const one of message.measured) this.roundTrips.add(one, this.needs.nowMs());
         break;
       case 'terminate':
         for (const connection of this.connections.of(message.userId)) {
@@ -156,7 +158,7 @@ export class Hub {
     const [oldest] = this.connections.all;
     this.endedSessions.note(ended.userId, nowMs, oldest?.openedAtMs ?? nowMs);
     for (const connection of this.connections.all) {
-      if (isOf(connection, ended)) connection.close(closeCodes.reconnect);
+      if (belongsTo(connection, ended)) connection.close(closeCodes.reconnect);
     }
   }
 

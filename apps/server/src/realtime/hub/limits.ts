@@ -1,8 +1,8 @@
 /** Limits of one node towards its clients. */
 export interface HubLimits {
-  /** Silence after which a client pings us. */
+  /** Time without a message after which a client pings us. */
   readonly activityTimeoutSeconds: number;
-  /** Silence after which we ping a client, and time that it has to answer. */
+  /** Time without a message after which we ping a client, and time for its pong. */
   readonly silenceMs: number;
   readonly pongWithinMs: number;
   /** Interval of round-trip measurements of players in a match. */
@@ -15,7 +15,7 @@ export interface HubLimits {
   readonly channelsPerConnection: number;
   readonly presenceMembers: number;
 
-  /** Above this number of subscriptions, a channel's count is announced at most this often. */
+  /** Number of subscriptions above which a channel's count is announced at intervals, and their length. */
   readonly uncrowdedSubscriptions: number;
   readonly crowdCountEveryMs: number;
 
@@ -26,15 +26,15 @@ export interface HubLimits {
   readonly userInfoBytes: number;
   readonly watchlistLength: number;
 
-  /** Control frames count, too. */
+  /** Messages per second, including control frames. */
   readonly messagesPerSecond: number;
-  /** Messages allowed at once, such as all subscriptions after a reconnect. */
+  /** Burst of messages, such as all subscriptions after a reconnect. */
   readonly messageBurst: number;
   readonly clientEventsPerSecond: number;
-  /** Refusals logged per second and as a burst, over all sockets. */
+  /** Rate and burst of logged refusals, over all sockets. */
   readonly loggedRefusalsPerSecond: number;
   readonly loggedRefusalBurst: number;
-  /** Bytes waiting to be sent above which a socket is dropped. */
+  /** Size of a send buffer, above which its socket is closed. */
   readonly bufferedBytes: number;
 }
 
@@ -44,7 +44,7 @@ export const defaultLimits: HubLimits = {
   pongWithinMs: 30_000,
   roundTripEveryMs: 3_000,
   connections: 20_000,
-  // Whole towns share one address of a mobile operator.
+  // Thousands of players share one address of a mobile operator.
   connectionsPerAddress: 1_000,
   connectionsPerUser: 20,
   channelsPerConnection: 100,
@@ -65,5 +65,5 @@ export const defaultLimits: HubLimits = {
   bufferedBytes: 256 * 1024,
 };
 
-/** Larger frames are not read: the socket ends. */
-export const LARGEST_FRAME_BYTES = 128 * 1024;
+/** Size of frames, above which the socket is closed unread. */
+export const MAX_FRAME_BYTES = 128 * 1024;

@@ -4,9 +4,9 @@ import { WebSocketServer } from 'ws';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { acceptConnection, type Caller } from './accept-connection.ts';
 import type { Hub } from './hub.ts';
-import { LARGEST_FRAME_BYTES } from './limits.ts';
+import { MAX_FRAME_BYTES } from './limits.ts';
 import { watchLiveness } from './liveness.ts';
-import { measureRoundTrips } from './measure-round-trips.ts';
+import { measureRoundTrips } from './round-trips/measure-round-trips.ts';
 
 const LEAVE_WITHIN_MS = 2_000;
 const POLL_MS = 20;
@@ -14,14 +14,14 @@ const POLL_MS = 20;
 const pathPattern = /^(?:\/[\w.-]{1,100}){0,4}\/app\/([^/]{1,100})$/;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** Address as seen by the outermost of our proxies; earlier entries of the header can be forged. */
+/** Address as seen by the outermost of our proxies; earlier entries of the header may be forged. */
 function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const seen = [...forwarded, socket.remoteAddress ?? ''].map((address) => address.trim()).filter(Boolean);
   return seen[Math.max(0, seen.length - 1 - proxies)] ?? '';
 }
 
-/** Undefined for addresses that are not ours. */
+/** Caller of a socket request; undefined for other paths. */
 function readCaller(request: IncomingMessage, proxies: number): Caller | undefined {
   const url = URL.parse(request.url ?? '', 'http://localhost');
   const [, key] = pathPattern.exec(url?.pathname ?? '') ?? [];
@@ -34,11 +34,11 @@ function readCaller(request: IncomingMessage, proxies: number): Caller | undefin
   };
 }
 
-/** Ignores the error of a failed socket, which would end the process; its close is handled. */
+/** Ignores errors of sockets, which would otherwise end the process; their close is handled. */
 const ignore = (): void => {};
 
 export interface ListeningSockets {
-  /** Closes every connection so that it goes to another node; resolves when all are gone. */
+  /** Closes all connections with a code that sends clients to another node; resolves when all are closed. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface ListeningSockets {
 export function listenForSockets(hub: Hub, server: Server, proxies: number): ListeningSockets {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_FRAME_BYTES,
+    maxPayload: MAX_FRAME_BYTES,
     clientTracking: true,
   });
   const stopWatching = watchLiveness(hub);

@@ -6,23 +6,23 @@ import type { Hub } from './hub.ts';
 const CHECKS_PER_SILENCE = 6;
 
 function check({ limits }: Hub['needs'], connection: Connection, nowMs: number): void {
-  const { askedAtMs, lastHeardMs } = connection;
-  if (askedAtMs !== undefined) {
-    if (nowMs - askedAtMs >= limits.pongWithinMs) {
+  const { pingedAtMs, lastActivityMs } = connection;
+  if (pingedAtMs !== undefined) {
+    if (nowMs - pingedAtMs >= limits.pongWithinMs) {
       connection.refuse(closeCodes.noPong, 'Pong reply not received in time.');
     }
     return;
   }
-  if (nowMs - lastHeardMs < limits.silenceMs) return;
-  connection.askedAtMs = nowMs;
-  if (connection.usesControlFrames) connection.ask();
+  if (nowMs - lastActivityMs < limits.silenceMs) return;
+  connection.pingedAtMs = nowMs;
+  if (connection.usesControlFrames) connection.ping();
   else connection.send(ping);
 }
 
-/** Counts any incoming frame as a sign of life. */
+/** Records any incoming frame as a sign of life. */
 export function recordActivity(hub: Hub, connection: Connection): void {
-  connection.lastHeardMs = hub.needs.nowMs();
-  connection.askedAtMs = undefined;
+  connection.lastActivityMs = hub.needs.nowMs();
+  connection.pingedAtMs = undefined;
 }
 
 /** Pings silent clients and closes those that do not answer. Returns a function that stops it. */

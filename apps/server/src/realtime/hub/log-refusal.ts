@@ -2,7 +2,7 @@ import type { ErrorCode } from '../protocol/close-codes.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** Refusals logged per connection; many connections share a second limit. */
+/** Limit of logged refusals per connection, in addition to the limit over all. */
 const LOGGED_REFUSALS = 5;
 
 export interface Refusal {
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly channel?: string;
 }
 
-/** Logs the user and reason of a refusal; proofs such as signatures are never logged. */
+/** Logs the user and reason of a refusal, never signatures or other proofs. */
 export function logRefusal(hub: Hub, connection: Connection, refusal: Refusal): void {
   const { needs, loggedRefusals } = hub;
   connection.refusals += 1;

@@ -10,7 +10,7 @@ import { logRefusal } from './log-refusal.ts';
 const SIGNED_IN_ALREADY = 'The connection is signed in as another user.';
 const BAD_SIGN_IN = 'Connection not authorized: the sign-in is not valid.';
 
-/** User named by the signed data; undefined when the data is invalid. */
+/** User in the signed data; undefined for invalid data. */
 function readUser({ app, limits }: Hub['needs'], { socketId }: Connection, data: unknown) {
   const asked = readData(signInData, data);
   if (!asked || !isSameText(asked.auth, userAuth(app, socketId, asked.user_data))) return undefined;
@@ -38,8 +38,8 @@ async function goOnline(hub: Hub, { id }: ConnectedUser): Promise<void> {
 }
 
 /**
- * Signs a client in as a user. A bad signature closes the connection, which must not go on as if nothing had
- * been claimed.
+ * Signs a client in as a user. A bad signature closes the connection, so that the client does not continue as if
+ * signed in.
  */
 export async function signIn(hub: Hub, connection: Connection, data: unknown): Promise<void> {
   const { limits } = hub.needs;
@@ -51,7 +51,7 @@ export async function signIn(hub: Hub, connection: Connection, data: unknown): P
   }
   if (connection.user && connection.user.id !== user.id) {
     logRefusal(hub, connection, { what: 'sign-in', code, reason: SIGNED_IN_ALREADY });
-    return connection.complain(errorCodes.unauthorized, SIGNED_IN_ALREADY);
+    return connection.sendError(errorCodes.unauthorized, SIGNED_IN_ALREADY);
   }
   if (connection.user) return connection.send(signedIn(user.text));
   if (hub.endedSessions.hasEndedSince(user.id, connection.openedAtMs)) {
@@ -65,7 +65,7 @@ export async function signIn(hub: Hub, connection: Connection, data: unknown): P
   const watchlist = isWatching ? [...new Set(user.watchlist)] : [];
   hub.connections.signIn(connection, { id: user.id, userInfo: user.userInfo, watchlist });
   connection.send(signedIn(user.text));
-  if (!isWatching) connection.complain(errorCodes.watchlistTooLong, 'The watchlist is too long.');
+  if (!isWatching) connection.sendError(errorCodes.watchlistTooLong, 'The watchlist is too long.');
   if (others === 0) await goOnline(hub, { id: user.id, userInfo: user.userInfo, watchlist });
   await sendWatchlist(hub, connection, watchlist);
 }

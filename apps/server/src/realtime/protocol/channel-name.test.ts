@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { isChannelName, traitsOf, userChannel, userOfChannel } from './channel-name.ts';
 
-it.each(['a', 'A-Z_0=9@,.;', 'private-user.notification.7', 'x'.repeat(200)])('%s is a name', (name) =>
+it.each(['a', 'A-Z_0=9@,.;', 'private-user.notification.7', 'x'.repeat(200)])('%s is a valid name', (name) =>
   expect(isChannelName(name)).toBe(true),
 );
 
 it.each(['', 'x'.repeat(201), '#server-to-user-1', '#x', 'a b', 'a:b', 'a/b', 'ا', 'a\n', 'a%20'])(
-  '%j is none',
+  '%j is not a valid name',
   (name) => expect(isChannelName(name)).toBe(false),
 );
 
-it('reads the kind at the beginning of a name only', () => {
+it('reads the kind only from the start of a name', () => {
   const traits = (name: string) =>
     Object.entries(traitsOf(name))
       .filter(([, has]) => has)

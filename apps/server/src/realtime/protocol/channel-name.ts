@@ -1,22 +1,23 @@
 /** Meaning of channel names. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const namePattern = /^[A-Za-z0-9_=@,.;-]+$/;
 const USER_PREFIX = '#server-to-user-';
 
 export interface ChannelTraits {
-  /** Subscribing needs a signature. */
+  /** True for channels that need a signature to subscribe. */
   readonly isGuarded: boolean;
   readonly isPresence: boolean;
-  /** End-to-end encrypted: events are relayed unread. */
+  /** True for end-to-end encrypted channels, whose events are relayed unread. */
   readonly isEncrypted: boolean;
-  /** The last event is kept for later subscribers. */
+  /** True for channels that store their last event for later subscribers. */
   readonly isCached: boolean;
 }
 
 const cachePrefixes = ['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted-cache-'];
 
 /** Whether the name is valid for publishing. */
-export const isChannelName = (name: string): boolean => name.length <= LONGEST_NAME && namePattern.test(name);
+export const isChannelName = (name: string): boolean =>
+  name.length <= MAX_NAME_LENGTH && namePattern.test(name);
 
 export function traitsOf(name: string): ChannelTraits {
   const isPresence = name.startsWith('presence-');

@@ -1,4 +1,4 @@
-/** Close codes, by which clients decide: 4000–4099 give up, 4100–4199 wait, 4200–4299 reconnect. */
+/** Close codes of the protocol. Clients give up at 4000–4099, wait at 4100–4199, and reconnect at 4200–4299. */
 export const closeCodes = {
   unknownApp: 4001,
   overQuota: 4004,

@@ -1,8 +1,8 @@
-/** Messages of the server. `data` is JSON within JSON, except in errors and relayed client events. */
+/** Frames that the server sends. `data` is JSON in a string, except in errors and relayed client events. */
 import type { ErrorCode } from './close-codes.ts';
 
 export interface Member {
-  /** Keeps the type in which it arrived, which clients show. */
+  /** Id in the type in which it was received, because clients see it. */
   readonly user_id: string | number;
   readonly user_info?: unknown;
 }
@@ -34,7 +34,7 @@ export const subscriptionError = (channel: string, refusal: RefusedSubscription)
 export const subscribed = (channel: string): string =>
   packed('pusher_internal:subscription_succeeded', {}, channel);
 
-/** Member list, each user once. */
+/** Confirmation with the list of members, each user once. */
 export function subscribedToPresence(channel: string, members: readonly Member[]): string {
   const hash = Object.fromEntries(members.map(({ user_id, user_info }) => [user_id, user_info ?? null]));
   const ids = members.map(({ user_id }) => user_id);

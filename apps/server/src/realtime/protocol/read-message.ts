@@ -1,4 +1,4 @@
-/** Parses client messages, which can be anything. */
+/** Parsing of client messages, which may contain anything. */
 import * as z from 'zod/mini';
 
 const message = z.object({
@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined for anything but a message of the protocol. */
+/** Parses a message; undefined if it does not follow the protocol. */
 export function readMessage(text: string): ClientMessage | undefined {
   const read = message.safeParse(parseJson(text));
   return read.success ? read.data : undefined;

@@ -9,7 +9,9 @@ export interface AppCredentials {
 
 const socketIdPattern = /^\d{1,19}\.\d{1,19}$/;
 
-/** Nothing else may be signed, or a signature could be given another meaning. */
+/**
+ * Validates a socket id. Other texts must not be signed, because a signature could then be reused for something else.
+ */
 export const isSocketId = (text: string): boolean => socketIdPattern.test(text);
 
 export const sign = (secret: string, text: string): string =>
@@ -21,7 +23,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** Signature that subscribes a socket to a channel. `channelData` must be the exact string that is sent. */
+/** Signature that lets a socket subscribe to a channel. `channelData` must be exactly the string that is sent. */
 export function channelAuth(
   { key, secret }: AppCredentials,
   socketId: string,
@@ -32,6 +34,6 @@ export function channelAuth(
   return `${key}:${sign(secret, text)}`;
 }
 
-/** Signature that signs a socket in as a user. `userData` must be the exact string that is sent. */
+/** Signature that signs a socket in as a user. `userData` must be exactly the string that is sent. */
 export const userAuth = ({ key, secret }: AppCredentials, socketId: string, userData: string): string =>
   `${key}:${sign(secret, `${socketId}::user::${userData}`)}`;

@@ -10,7 +10,7 @@ const get = async (path: string, params: Record<string, string> = {}) => {
   return response.json();
 };
 
-describe('asking', () => {
+describe('querying', () => {
   it('lists occupied channels', async () => {
     await api.join(`presence-${api.name}`, 'a');
     const { client } = await api.join(api.name);
@@ -45,10 +45,10 @@ describe('asking', () => {
     });
   });
 
-  it('gives the event that a channel keeps', async () => {
+  it('returns the cached event of a channel', async () => {
     const cached = `cache-${api.name}`;
     expect(await get(`/channels/${cached}`, { info: 'cache' })).toEqual({ occupied: false, cache: null });
-    await api.sdk.trigger(cached, 'told', { n: 1 });
+    await api.sdk.trigger(cached, 'update', { n: 1 });
     const { cache } = await get(`/channels/${cached}`, { info: 'cache' });
     expect(cache.data).toBe('{"n":1}');
     expect(cache.ttl).toBeGreaterThan(1_700);
@@ -64,7 +64,7 @@ describe('asking', () => {
     expect(await statusOf(get(`/channels/${api.name}/users`))).toBe(400);
   });
 
-  it('takes long names', async () => {
+  it('accepts long names', async () => {
     const long = 'x'.repeat(200);
     expect(await get(`/channels/${long}`)).toEqual({ occupied: false });
   });

@@ -1,20 +1,20 @@
+import { userIdOf } from '../hub/channels/local-channels.ts';
+import { listMembers } from '../hub/channels/subscribe.ts';
 import type { Hub } from '../hub/hub.ts';
-import { userIdOf } from '../hub/local-channels.ts';
-import { everybodyIn } from '../hub/subscribe.ts';
 import { traitsOf, userOfChannel } from '../protocol/channel-name.ts';
 import { ApiError } from './api-error.ts';
 
 export const countSubscriptions = async (hub: Hub, channel: string): Promise<number> =>
   hub.channels.countOf(channel) + (await hub.needs.cluster.count(channel));
 
-/** Ids of a presence channel's members. Throws 400 for any other channel. */
+/** Ids of a presence channel's members. Throws an `ApiError` 400 for any other channel. */
 export async function listUserIds(hub: Hub, channel: string): Promise<string[]> {
   if (!traitsOf(channel).isPresence)
     throw new ApiError(400, 'Users can only be listed of presence channels.');
-  return everybodyIn(hub, channel, await hub.needs.cluster.members(channel)).map(userIdOf);
+  return listMembers(hub, channel, await hub.needs.cluster.members(channel)).map(userIdOf);
 }
 
-/** The requested counts; users are counted in presence channels only. */
+/** The requested counts of a channel; users are counted in presence channels only. */
 export async function channelCounts(hub: Hub, channel: string, info: readonly string[]) {
   const { isPresence } = traitsOf(channel);
   return {
@@ -25,17 +25,18 @@ export async function channelCounts(hub: Hub, channel: string, info: readonly st
   };
 }
 
-/** Full description of one channel. Throws 400 for a user count of a channel without members. */
+/** Full description of one channel. Throws an `ApiError` 400 for a user count of a channel without members. */
 export async function describeChannel(hub: Hub, channel: string, info: readonly string[]) {
   const { isPresence, isCached } = traitsOf(channel);
   if (info.includes('user_count') && !isPresence) {
     throw new ApiError(400, 'user_count is for presence channels only.');
   }
-  const kept = info.includes('cache') && isCached ? await hub.needs.cluster.kept(channel) : undefined;
+  const cached =
+    info.includes('cache') && isCached ? await hub.needs.cluster.cachedEvent(channel) : undefined;
   return {
     occupied: (await countSubscriptions(hub, channel)) > 0,
     ...(await channelCounts(hub, channel, info)),
-    ...(info.includes('cache') && { cache: kept ? { data: kept.data, ttl: kept.ttlSeconds } : null }),
+    ...(info.includes('cache') && { cache: cached ? { data: cached.data, ttl: cached.ttlSeconds } : null }),
   };
 }
 

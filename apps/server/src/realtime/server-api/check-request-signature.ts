@@ -42,7 +42,7 @@ function checkBody(body: Buffer, md5: string | undefined): void {
   }
 }
 
-/** Throws 401 unless the app's secret signed this exact request within the last ten minutes. */
+/** Throws an `ApiError` 401 unless exactly this request was signed with the app's secret in the last ten minutes. */
 export function checkRequestSignature(app: AppCredentials, request: SignedRequest, nowMs: number): void {
   const { method, url, body } = request;
   const [path = '', ...rest] = url.split('?');

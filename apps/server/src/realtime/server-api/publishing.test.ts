@@ -9,35 +9,35 @@ import { useApi } from '../../../test/realtime/use-api.ts';
 const api = useApi();
 
 describe('publishing', () => {
-  it('reaches one channel and several, and answers {}', async () => {
+  it('reaches one channel or several, and returns {}', async () => {
     const [one, two] = [await api.join(api.name), await api.join(`private-${api.name}`)];
-    const response = await api.sdk.trigger(api.name, 'told', { n: 1 });
+    const response = await api.sdk.trigger(api.name, 'update', { n: 1 });
     expect(await response.json()).toEqual({});
-    await api.sdk.trigger([api.name, `private-${api.name}`, api.name], 'told', { n: 2 });
-    await until(() => one.told.length === 2 && two.told.length === 1);
-    expect(one.told).toEqual([{ n: 1 }, { n: 2 }]);
+    await api.sdk.trigger([api.name, `private-${api.name}`, api.name], 'update', { n: 2 });
+    await until(() => one.updates.length === 2 && two.updates.length === 1);
+    expect(one.updates).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('leaves the excluded socket out, and heeds no unknown one', async () => {
+  it('skips the excluded socket, and ignores an unknown one', async () => {
     const [one, two] = [await api.join(api.name), await api.join(api.name)];
-    await api.sdk.trigger(api.name, 'told', 1, { socket_id: one.client.connection.socket_id });
-    await api.sdk.trigger(api.name, 'told', 2, { socket_id: '1.2' });
+    await api.sdk.trigger(api.name, 'update', 1, { socket_id: one.client.connection.socket_id });
+    await api.sdk.trigger(api.name, 'update', 2, { socket_id: '1.2' });
     expect(
       (
         await callRaw(api.server.port, {
-          body: JSON.stringify({ name: 'told', channel: api.name, data: '3', socket_id: 'x' }),
+          body: JSON.stringify({ name: 'update', channel: api.name, data: '3', socket_id: 'x' }),
         })
       ).status,
     ).toBe(200);
-    await until(() => two.told.length === 3 && one.told.length === 2);
-    expect(one.told).toEqual([2, 3]);
+    await until(() => two.updates.length === 3 && one.updates.length === 2);
+    expect(one.updates).toEqual([2, 3]);
   });
 
   it('returns counts on request', async () => {
     await api.join(api.name);
     await api.join(`presence-${api.name}`, 'a');
     await api.join(`presence-${api.name}`, 'a');
-    const response = await api.sdk.trigger([api.name, `presence-${api.name}`, 'empty'], 'told', 1, {
+    const response = await api.sdk.trigger([api.name, `presence-${api.name}`, 'empty'], 'update', 1, {
       info: 'user_count,subscription_count',
     });
     expect(await response.json()).toEqual({
@@ -49,26 +49,28 @@ describe('publishing', () => {
     });
   });
 
-  it('takes a batch, and returns counts by position', async () => {
-    const { told } = await api.join(api.name);
+  it('accepts a batch, and returns counts by position', async () => {
+    const { updates } = await api.join(api.name);
     const plain = await api.sdk.triggerBatch(
-      [1, 2, 3].map((data) => ({ channel: api.name, name: 'told', data })),
+      [1, 2, 3].map((data) => ({ channel: api.name, name: 'update', data })),
     );
     expect(await plain.json()).toEqual({});
-    await until(() => told.length === 3);
+    await until(() => updates.length === 3);
     const counted = await api.sdk.triggerBatch([
-      { channel: 'empty', name: 'told', data: 1 },
-      { channel: api.name, name: 'told', data: 2, info: 'subscription_count' },
+      { channel: 'empty', name: 'update', data: 1 },
+      { channel: api.name, name: 'update', data: 2, info: 'subscription_count' },
     ]);
     expect(await counted.json()).toEqual({ batch: [{}, { subscription_count: 1 }] });
   });
 
-  it('takes a batch that is as large as can be', async () => {
-    const { told } = await api.join(api.name);
+  it('accepts a batch of the maximum size', async () => {
+    const { updates } = await api.join(api.name);
     const data = 'x'.repeat(10_240);
-    await api.sdk.triggerBatch(Array.from({ length: 10 }, () => ({ channel: api.name, name: 'told', data })));
-    await until(() => told.length === 10);
-    expect(told.every((one) => one === data)).toBe(true);
+    await api.sdk.triggerBatch(
+      Array.from({ length: 10 }, () => ({ channel: api.name, name: 'update', data })),
+    );
+    await until(() => updates.length === 10);
+    expect(updates.every((one) => one === data)).toBe(true);
   });
 
   it('relays encrypted events', async () => {
@@ -90,14 +92,14 @@ describe('publishing', () => {
       },
     });
     const channel = client.subscribe(`private-encrypted-${api.name}`);
-    const told = collect(channel, 'told');
+    const updates = collect(channel, 'update');
     const raw = await connectRaw(api.server.port);
-    raw.say(subscription(raw.socketId, channel.name));
+    raw.send(subscription(raw.socketId, channel.name));
     await until(() => channel.subscribed && api.server.countOf(channel.name) === 2);
-    await encrypting.trigger(channel.name, 'told', { secret: true });
-    await until(() => told.length === 1);
-    expect(told).toEqual([{ secret: true }]);
-    const relayed = JSON.parse(String((await raw.hear('told')).data));
+    await encrypting.trigger(channel.name, 'update', { secret: true });
+    await until(() => updates.length === 1);
+    expect(updates).toEqual([{ secret: true }]);
+    const relayed = JSON.parse(String((await raw.waitFor('update')).data));
     expect(relayed).toEqual({ nonce: expect.any(String), ciphertext: expect.any(String) });
   });
 
@@ -122,7 +124,7 @@ describe('publishing', () => {
     expect((await callRaw(api.server.port, { body })).status).toBe(400);
   });
 
-  it('refuses a batch that is none, or too long', async () => {
+  it('refuses a malformed batch, and one that is too long', async () => {
     const path = '/apps/3/batch_events';
     const event = { name: 'e', channel: 'a', data: '' };
     for (const batch of [undefined, {}, [{}], Array(11).fill(event), [{ ...event, channel: 'a b' }]]) {
@@ -132,8 +134,8 @@ describe('publishing', () => {
 
   it('refuses events that are too large with 413', async () => {
     const large = 'x'.repeat(10_241);
-    expect(await statusOf(api.sdk.trigger(api.name, 'told', large))).toBe(413);
+    expect(await statusOf(api.sdk.trigger(api.name, 'update', large))).toBe(413);
     expect((await callRaw(api.server.port, { body: 'x'.repeat(300_000) })).status).toBe(413);
-    expect(await statusOf(api.sdk.trigger(api.name, 'told', 'x'.repeat(10_238)))).toBe(200);
+    expect(await statusOf(api.sdk.trigger(api.name, 'update', 'x'.repeat(10_238)))).toBe(200);
   });
 });

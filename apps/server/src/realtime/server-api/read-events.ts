@@ -5,8 +5,8 @@ import { parseJson } from '../protocol/read-message.ts';
 import { isSocketId } from '../protocol/signatures.ts';
 import { ApiError } from './api-error.ts';
 
-const MOST_CHANNELS = 100;
-const MOST_EVENTS = 10;
+const MAX_CHANNELS = 100;
+const MAX_EVENTS = 10;
 
 const shared = {
   name: z.string().check(z.minLength(1)),
@@ -46,7 +46,7 @@ function checked(event: AskedEvent, limits: HubLimits): AskedEvent {
     );
   }
   if (event.channels.length === 0) throw new ApiError(400, 'A channel is needed.');
-  if (event.channels.length > MOST_CHANNELS) throw new ApiError(400, 'Too many channels.');
+  if (event.channels.length > MAX_CHANNELS) throw new ApiError(400, 'Too many channels.');
   const isGood = (name: string) => isChannelName(name) || userOfChannel(name) !== undefined;
   if (!event.channels.every(isGood)) throw new ApiError(400, 'A channel name is not valid.');
   return event;
@@ -61,16 +61,16 @@ const toEvent = ({ name, data, socket_id, info }: Shared, channels: readonly str
   info: splitInfo(info),
 });
 
-/** Parses the event of `POST events`. Throws 400 or 413. */
+/** Parses the event of `POST events`. Throws an `ApiError` 400 or 413. */
 export function readEvent(body: Buffer, limits: HubLimits): AskedEvent {
   const asked = read(trigger, body);
   const channels = asked.channels ?? (asked.channel === undefined ? [] : [asked.channel]);
   return checked(toEvent(asked, channels), limits);
 }
 
-/** Parses the events of `POST batch_events`; one bad event fails all. Throws 400 or 413. */
+/** Parses the events of `POST batch_events`; one invalid event fails all. Throws an `ApiError` 400 or 413. */
 export function readBatch(body: Buffer, limits: HubLimits): AskedEvent[] {
   const asked = read(batch, body).batch;
-  if (asked.length > MOST_EVENTS) throw new ApiError(400, `At most ${MOST_EVENTS} events in a batch.`);
+  if (asked.length > MAX_EVENTS) throw new ApiError(400, `At most ${MAX_EVENTS} events in a batch.`);
   return asked.map((one) => checked(toEvent(one, [one.channel]), limits));
 }

@@ -6,12 +6,12 @@ import { useApi } from '../../../test/realtime/use-api.ts';
 const api = useApi();
 
 describe('a call', () => {
-  it('by another secret is refused, and publishes nothing', async () => {
-    const { told } = await api.join(api.name);
-    expect(await statusOf(serverSdk(api.server.port, 'wrong').trigger(api.name, 'told', 1))).toBe(401);
-    await api.sdk.trigger(api.name, 'told', 2);
-    await until(() => told.length > 0);
-    expect(told).toEqual([2]);
+  it('with another secret is refused, and publishes nothing', async () => {
+    const { updates } = await api.join(api.name);
+    expect(await statusOf(serverSdk(api.server.port, 'wrong').trigger(api.name, 'update', 1))).toBe(401);
+    await api.sdk.trigger(api.name, 'update', 2);
+    await until(() => updates.length > 0);
+    expect(updates).toEqual([2]);
   });
 
   it.each<[string, RawCall]>([
@@ -38,7 +38,7 @@ describe('a call', () => {
     }
   });
 
-  it('with parameters twice, broken or strange is refused', async () => {
+  it('with repeated or malformed parameters is refused', async () => {
     const base = `http://127.0.0.1:${api.server.port}/apps/3/channels`;
     for (const query of ['%', 'a=%E0%A4%A', '=', '&&', 'auth_key=a&auth_key=b', 'auth_signature=']) {
       expect((await fetch(`${base}?${query}`)).status).toBe(401);

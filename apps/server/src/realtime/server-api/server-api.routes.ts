@@ -1,4 +1,4 @@
-/** HTTP API through which other servers publish: the API of the `pusher` libraries of all languages. */
+/** HTTP API for other servers, compatible with the `pusher` libraries of all languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../hub/hub.ts';
 import { userOfChannel } from '../protocol/channel-name.ts';
@@ -70,7 +70,7 @@ export async function addServerApi(app: FastifyInstance, hub: Hub): Promise<void
         method,
         url: `/apps/:appId${path}`,
         bodyLimit: BODY_LIMIT_BYTES,
-        // Addresses of these calls are signed, and valid for ten minutes.
+        // Signed addresses stay valid for ten minutes, so don't log them.
         logLevel: 'warn',
         schema: { hide: true },
         async handler(request, reply) {

@@ -5,10 +5,10 @@ import type { Deps } from '../../../src/deps.ts';
 import { HouseBot } from '../../../src/features/house-bot/house-bot.ts';
 import { createMatchPublisher } from '../../../src/features/live/match-publisher.ts';
 import { statistics } from '../../../src/features/statistics/count-matches.ts';
-import { gameParts } from '../../../src/game-parts.ts';
 import { createGoogle } from '../../../src/gateways/social/google.ts';
 import { createEngine } from '../../../src/match/clock/create-engine.ts';
 import { joinPublishers, wakeWhenFinished } from '../../../src/match/publisher.ts';
+import { matchHooks } from '../../../src/match-hooks.ts';
 import type { Realtime } from '../../../src/realtime/realtime.ts';
 import { createWitness, WITNESS_FAILS } from '../judging/witness.ts';
 import { HostLines, type LineNeeds, type Mishap } from '../players/host-lines.ts';
@@ -128,8 +128,8 @@ export class SimulatedNode implements Host {
       clock,
       log,
       publisher,
-      parts: gameParts,
-      atOnce: MATCHES_AT_ONCE,
+      hooks: matchHooks,
+      concurrency: MATCHES_AT_ONCE,
       onAdopt,
     });
     const mail = { send: unused, close: unused };

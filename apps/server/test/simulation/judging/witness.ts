@@ -28,7 +28,7 @@ export const createWitnessed = (db: Db): Promise<unknown> =>
 /** Records each event, and sometimes fails afterwards, if `chance` is given. */
 export const createWitness = (chance?: Chance): Subscriber => ({
   name: 'witness',
-  hears: Object.keys(everything) as EventName[],
+  events: Object.keys(everything) as EventName[],
   async handle({ tx }, { position }) {
     await sql`INSERT INTO witnessed (position) VALUES (${position})`.execute(tx);
     if (chance?.happens(FAILS_PERCENT)) throw new Error(WITNESS_FAILS);

@@ -3,18 +3,18 @@ import type { Db, Tx } from '../../../deps.ts';
 
 /** Violation that a check found. */
 export interface Violation {
-  /** The transfer or account that it was found in. */
+  /** Id of the transfer or account. */
   readonly id: string;
   readonly detail: string;
 }
 
-/** Ids of entries, without the first and with the last. */
+/** Range of entry ids, excluding `from` and including `to`. */
 export interface Slice {
   readonly from: number;
   readonly to: number;
 }
 
-/** Locks the proof, so that one server at a time goes on with it. Returns the last proved entry. */
+/** Locks the proof, so that one server at a time continues it. Returns the id of the last proved entry. */
 export async function lockProof(tx: Tx, now: Date): Promise<number> {
   await tx
     .insertInto('ledger_proof')
@@ -29,7 +29,7 @@ export async function lockProof(tx: Tx, now: Date): Promise<number> {
   return entry_id;
 }
 
-/** The next slice of at most that many entries; undefined when all are proved. */
+/** Finds the next slice with at most that many entries; undefined when all are proved. */
 export async function findSlice(
   tx: Tx,
   { from, until, atMost }: { readonly from: number; readonly until: number; readonly atMost: number },
@@ -43,7 +43,7 @@ export async function findSlice(
   return to === null ? undefined : { from, to };
 }
 
-/** Makes the relations that audits of entries read, for the rest of the transaction. */
+/** Creates the temporary relations that audits of entries read, for the rest of the transaction. */
 export async function makeRelations(tx: Tx, { from, to }: Slice): Promise<void> {
   await sql`
     CREATE TEMPORARY TABLE checked_entry ON COMMIT DROP AS
@@ -58,7 +58,7 @@ export async function makeRelations(tx: Tx, { from, to }: Slice): Promise<void> 
   await sql`ANALYZE checked_entry, checked_transfer, checked_player`.execute(tx);
 }
 
-/** Finds accounts of the slice that hold something else than the proved sums and all entries since come to. */
+/** Finds accounts of the slice whose balance differs from the proved sum plus all later entries. */
 export async function findWrongBalances(tx: Tx): Promise<Violation[]> {
   const { rows } = await sql<Violation>`
     SELECT a.id::text AS id,
@@ -91,7 +91,7 @@ export async function saveProof(tx: Tx, { to }: Slice, now: Date): Promise<void>
   await tx.updateTable('ledger_proof').set({ entry_id: to, proved_at: now }).execute();
 }
 
-/** Relations for a check of everything, to be put before the query. */
+/** Relations of the full check, prefixed to the query. */
 const EVERYTHING = `
   WITH checked_entry AS NOT MATERIALIZED (
        SELECT e.*, a.kind, a.player_id, a.currency FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id),
@@ -99,11 +99,11 @@ const EVERYTHING = `
        checked_player AS NOT MATERIALIZED (SELECT id AS player_id FROM player),
        checked_escrow AS NOT MATERIALIZED (SELECT id AS account_id FROM ledger_account WHERE kind = 'escrow')`;
 
-/** Relations for what the entries of a slice don't limit. */
+/** Relations of nightly audits that are not limited to new entries. */
 const NIGHTLY = `
   WITH checked_escrow AS NOT MATERIALIZED (SELECT account_id FROM ledger_proof_account WHERE kind = 'escrow')`;
 
-/** Runs a query on the relations of the slice, on everything, or on what is checked once a night. */
+/** Runs an audit on the relations of the slice, of the full check, or of the nightly check. */
 export async function runAudit(
   db: Db,
   query: string,

@@ -6,7 +6,7 @@ import { leaveAllMatches } from '../../../match/settlement/leave-match.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns whether it was erased: its owner may have restored it just now. */
+/** Erases an account unless its owner has just restored it. Returns whether it was erased. */
 async function eraseIfDeleted(
   deps: EngineDeps,
   declared: readonly PersonalData[],
@@ -29,8 +29,8 @@ async function eraseIfDeleted(
 }
 
 /**
- * Erases accounts that were deleted 30 days ago, which frees their names and addresses; their unfinished matches are
- * left before. Returns their number. A failed one is tried again the next time, and does not stop the others.
+ * Erases accounts that were deleted 30 days ago, which frees their names and addresses, after leaving their
+ * unfinished matches. Returns their number. A failure is retried the next time and does not stop the others.
  */
 export async function eraseDeletedAccounts(
   deps: EngineDeps,

@@ -3,10 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { loadUser } from '../profile/load-user.ts';
 import { listDevices } from '../sessions/list-devices.ts';
 
-/**
- * Everything that is kept about a player. Hashes and tokens are no player's to read, nor is the seed of a match that
- * is not over.
- */
+/** Exports everything stored about a player, except hashes, tokens and seeds of unfinished matches. */
 export async function exportData(
   deps: Deps,
   declared: readonly PersonalData[],

@@ -12,10 +12,7 @@ export const findAddressOwner = (db: Db, email: string) =>
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
 
-/**
- * Account for a mail to an address: its owner or, as long as there is none, the oldest claim. Deleted
- * accounts come last.
- */
+/** Account to address in a mail: the owner or, without one, the oldest claim. Deleted accounts come last. */
 export const findPlayerByAddress = (db: Db, email: string) =>
   db
     .selectFrom('player')
@@ -28,11 +25,11 @@ export const findPlayerByAddress = (db: Db, email: string) =>
     .orderBy('id')
     .executeTakeFirst();
 
-/** Locks an address until the transaction ends, which delays other verifications of it. */
+/** Locks an address until the transaction ends, which serialises its verifications. */
 export const lockAddress = (tx: Tx, email: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email/${email}`}, 0))`.execute(tx);
 
-/** Makes an address the account's own. Returns false when another account has verified it before. */
+/** Marks an address as verified by the account. Returns false if another account has already verified it. */
 export async function proveAddress(tx: Tx, playerId: string, email: string, now: Date): Promise<boolean> {
   await lockAddress(tx, email);
   const owner = await findAddressOwner(tx, email);
@@ -46,7 +43,7 @@ export async function proveAddress(tx: Tx, playerId: string, email: string, now:
   return true;
 }
 
-/** Reduces other accounts' ownership of an address to a claim. */
+/** Turns other accounts' ownership of an address back into a claim. */
 export const disownAddress = (tx: Tx, playerId: string, email: string) =>
   tx
     .updateTable('player')

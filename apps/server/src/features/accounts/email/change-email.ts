@@ -21,8 +21,8 @@ async function writeAddress(
 }
 
 /**
- * Begins a change of address: a verified address stays in force until the new one is verified; an unverified
- * one is replaced at once. Giving the current address cancels a pending change.
+ * Starts a change of address. A verified address stays valid until the new one is verified; an unverified one is
+ * replaced at once. Entering the current address cancels a pending change.
  */
 export async function beginEmailChange(
   deps: Deps,
@@ -36,8 +36,8 @@ export async function beginEmailChange(
   else await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);
 }
 
-/** Mails a link that undoes the change to the old address, in case the owner did not make it. */
-async function queueWayBack(
+/** Mails the old address a link that undoes the change, in case it was not the owner's. */
+async function queueRestoreLink(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
   player: Player,
@@ -51,8 +51,8 @@ async function queueWayBack(
 }
 
 /**
- * Verifies the pending address: the first one of an account, or a new one. Returns false when another account
- * has verified it meanwhile.
+ * Marks the awaited address as verified, whether first or new. Returns false if another account has verified it
+ * meanwhile.
  */
 export async function acceptAddress(
   deps: Pick<Deps, 'config'>,
@@ -60,6 +60,6 @@ export async function acceptAddress(
   { player, email, nowMs }: { readonly player: Player; readonly email: string; readonly nowMs: number },
 ): Promise<boolean> {
   if (!(await proveAddress(tx, player.id, email, new Date(nowMs)))) return false;
-  if (player.pending_email) await queueWayBack(deps, tx, player, nowMs);
+  if (player.pending_email) await queueRestoreLink(deps, tx, player, nowMs);
   return true;
 }

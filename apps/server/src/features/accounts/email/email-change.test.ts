@@ -1,4 +1,4 @@
-/** The current address stays in force until the new one is verified, and can be restored for a week. */
+/** The old address stays valid until the new one is verified, and can be restored for a week. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountClient,
@@ -33,14 +33,14 @@ async function signUpVerified(username: string) {
   return { ...player, newEmail: `${username}.new@example.org` };
 }
 
-/** Changes the address like a thief with the open session and the password would. */
+/** Changes the address like a thief with an open session and the password. */
 async function move({ token, newEmail }: { token: string; newEmail: string }) {
   await edit(token, { email: newEmail, password: PASSWORD });
   expect((await verify(token, newEmail)).status).toBe(200);
 }
 
 describe('changing a verified address', () => {
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { token, email, newEmail } = await signUpVerified('asked');
     expect((await edit(token, { email: newEmail })).body.fields).toEqual({ password: 'Enter your password' });
     const wrong = await edit(token, { email: newEmail, password: 'wrong one' });
@@ -49,7 +49,7 @@ describe('changing a verified address', () => {
     expect(client.mailsTo(newEmail)).toEqual([]);
   });
 
-  it('keeps the old one in force until the new one is verified', async () => {
+  it('takes effect when the new one is verified', async () => {
     const { token, email, newEmail, user } = await signUpVerified('patient');
     const changed = await edit(token, { email: newEmail, password: PASSWORD });
     expect(changed.body.user).toMatchObject({ email, isEmailVerified: true, pendingEmail: newEmail });
@@ -65,7 +65,7 @@ describe('changing a verified address', () => {
     expect((await logIn(email)).status).toBe(422);
   });
 
-  it('is set right or taken back while it waits, though the profile is locked', async () => {
+  it('can be corrected or cancelled before verification, even while the profile is locked', async () => {
     const { token, email, newEmail } = await signUpVerified('fickle');
     await edit(token, { email: 'slip@example.org', password: PASSWORD });
     expect((await edit(token, { email: newEmail })).status).toBe(422);
@@ -78,7 +78,7 @@ describe('changing a verified address', () => {
     expect((await edit(token, { email: newEmail, password: PASSWORD })).body.code).toBe('PROFILE_LOCKED');
   });
 
-  it('ends with a new password, so that no one else’s change goes on', async () => {
+  it('is cancelled by a new password, so that nobody else’s change completes', async () => {
     const { token, newEmail } = await signUpVerified('renewed');
     await edit(token, { email: newEmail, password: PASSWORD });
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -87,7 +87,7 @@ describe('changing a verified address', () => {
     expect((await verify(accessToken, newEmail)).body.code).toBe('ALREADY_VERIFIED');
   });
 
-  it('asks for a code of the old address where there is no password', async () => {
+  it('requires a code from the old address if there is no password', async () => {
     const { token, email, newEmail, user } = await signUpVerified('google-only');
     await server.db.updateTable('player').set({ password_hash: null }).where('id', '=', user.id).execute();
     expect((await edit(token, { email: newEmail })).body.fields).toHaveProperty('code');
@@ -101,7 +101,7 @@ describe('changing a verified address', () => {
     expect((await edit(token, { email: 'third@example.org', code })).body.code).toBe('CODE_EXPIRED');
   });
 
-  it('is no way into the account for a reader of the new address’s mail', async () => {
+  it('gives a reader of the new mailbox no access to the account', async () => {
     const { token, newEmail } = await signUpVerified('mistaken');
     await edit(token, { email: newEmail, password: PASSWORD });
     const link = client.linkTo(newEmail);
@@ -113,8 +113,8 @@ describe('changing a verified address', () => {
   });
 });
 
-describe('taking a change of address back', () => {
-  it('gives the account back to the old address, and ends all that a thief knows', async () => {
+describe('reverting a change of address', () => {
+  it('restores the old address, and revokes all credentials that a thief has', async () => {
     const victim = await signUpVerified('robbed');
     await move(victim);
     const link = client.linkTo(victim.email);
@@ -158,7 +158,7 @@ describe('taking a change of address back', () => {
     expect((await client.post('auth/verify', { token: link })).body.code).toBe('LINK_EXPIRED');
   });
 
-  it('brings back an account that was deleted meanwhile', async () => {
+  it('restores an account that was deleted in the meantime', async () => {
     const victim = await signUpVerified('deleted');
     await move(victim);
     const link = client.linkTo(victim.email);
@@ -166,7 +166,7 @@ describe('taking a change of address back', () => {
     expect((await client.post('auth/verify', { token: link })).body.user.id).toBe(victim.user.id);
   });
 
-  it('works though somebody has signed up with the old address meanwhile', async () => {
+  it('works even if somebody has since signed up with the old address', async () => {
     const victim = await signUpVerified('followed');
     await move(victim);
     const link = client.linkTo(victim.email);

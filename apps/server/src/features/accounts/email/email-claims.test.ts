@@ -1,7 +1,4 @@
-/**
- * Many may claim an address; it belongs to the one account that has verified it, and only its owner learns
- * that.
- */
+/** Many accounts may claim an address; it belongs to the one that has verified it, and only the owner learns that. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountClient,
@@ -44,7 +41,7 @@ const shapeOf = ({ status, user, headers }: Awaited<ReturnType<typeof signUpWith
 });
 
 describe('a sign-up with an address that has an account', () => {
-  it('is answered like any other', async () => {
+  it('gets the same reply as any other', async () => {
     const { email } = await signUpOwner('rojda');
     const other = await signUpWith('nobody-yet', 'nobody-yet@example.org');
     const asked = async (token: string) => (await client.get('auth/email/code', { token })).body;
@@ -58,7 +55,7 @@ describe('a sign-up with an address that has an account', () => {
     );
   });
 
-  it('is reported to the owner of the address, by a mail that verifies nothing', async () => {
+  it('is reported to the owner of the address in a mail that can’t verify it', async () => {
     const { email } = await signUpOwner('gulan');
     const second = await signUpWith('gulan-again', email);
     const mail = client.mailsTo(email).at(-1);
@@ -69,7 +66,7 @@ describe('a sign-up with an address that has an account', () => {
     expect(client.mailsTo(email).at(-1)?.subject).toBe('You already have a Zana account');
   });
 
-  it('leaves log-ins and new passwords to its owner', async () => {
+  it('affects neither log-ins nor password resets of the owner', async () => {
     const { email, user } = await signUpOwner('bahar');
     await signUpWith('bahar-again', email);
     const signedIn = await client.post('auth/login', { login: email, password: PASSWORD });
@@ -79,7 +76,7 @@ describe('a sign-up with an address that has an account', () => {
   });
 });
 
-it('an address that has just been mailed can be signed up with; its code is asked for later', async () => {
+it('a sign-up succeeds with an address that was just mailed; its code can be requested later', async () => {
   const { email } = await client.signUp('mailed');
   const { status, body } = await client.post('auth/register', { ...newcomer('mailed-too'), email });
   expect(status).toBe(201);
@@ -95,8 +92,8 @@ it('an address that has just been mailed can be signed up with; its code is aske
   expect((await verify(token, email)).status).toBe(200);
 });
 
-describe('an address that two claim', () => {
-  it('belongs to the one who verifies it, and the other’s code and link end', async () => {
+describe('an address claimed by two accounts', () => {
+  it('belongs to the first to verify it; the code and link of the other become invalid', async () => {
     const squatter = await client.signUp('squats');
     const { email } = squatter;
     const code = client.codeTo(email);
@@ -112,7 +109,7 @@ describe('an address that two claim', () => {
     });
   });
 
-  it('is verified by one of five who try at once', async () => {
+  it('is verified by one of five simultaneous claimants', async () => {
     const email = 'crowded@example.org';
     const crowd = [];
     for (let count = 0; count < 5; count += 1) {
@@ -125,7 +122,7 @@ describe('an address that two claim', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(4).fill(422)]);
   });
 
-  it('opens to each with a password of their own, whether or not it has an owner', async () => {
+  it('logs each claimant in with their own password, whether or not it has an owner', async () => {
     const owner = await client.signUp('first-owner');
     await verify(owner.token, owner.email);
     const none = 'first-claimed@example.org';
@@ -150,7 +147,7 @@ describe('an address that two claim', () => {
     expect(body.user.id).toBe(owner.user.id);
   });
 
-  it('leads by a reset mail to the account that claimed it first', async () => {
+  it('sends reset links for the account that claimed it first', async () => {
     const old = await client.signUp('old-account');
     const victim = await client.signUp('new-account');
     server.clock.advance(61_000);
@@ -161,7 +158,7 @@ describe('an address that two claim', () => {
   });
 });
 
-it('a right password of a claim is a wrong one of the owner, so that it takes a try away', async () => {
+it('the password of a claimant counts as a wrong try for the owner', async () => {
   const { email } = await signUpOwner('guarded');
   await signUpWith('guesses', email);
   const guess = async (password: string) => {

@@ -3,10 +3,10 @@ import { mailWaitMs } from '../../../core/mails/mail-limits.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { restMs, wasEverMailed } from '../links/account-tokens.repository.ts';
+import { cooldownMs, wasEverMailed } from '../links/account-tokens.repository.ts';
 import { awaitedEmailOf } from './awaited-email.ts';
 
-const findLivingCode = (db: Db, playerId: string, email: string, now: Date) =>
+const findValidCode = (db: Db, playerId: string, email: string, now: Date) =>
   db
     .selectFrom('account_token')
     .select('id')
@@ -19,7 +19,9 @@ const findLivingCode = (db: Db, playerId: string, email: string, now: Date) =>
     .where('tries', '<', limits.codeTries)
     .executeTakeFirst();
 
-/** Whether other sign-ups have used up the mails of an address, which then wait longer than a minute. */
+/**
+ * Whether other sign-ups have used up the address's limit of mails, so that the next one takes longer than a minute.
+ */
 async function isHeldBack({ db }: Deps, playerId: string, email: string, nowMs: number): Promise<boolean> {
   if (await wasEverMailed(db, playerId, email)) return false;
   const mail = { playerId, to: email, template: 'verify' } as const;
@@ -28,8 +30,8 @@ async function isHeldBack({ db }: Deps, playerId: string, email: string, nowMs: 
 }
 
 /**
- * Whether a valid code has been mailed, seconds until the next one may be, and whether the first one is held
- * back.
+ * Whether a valid code has been mailed, seconds until the next may be, and whether other sign-ups delay the first
+ * one.
  */
 export async function getEmailCode(deps: Deps, playerId: string) {
   const { db, clock } = deps;
@@ -41,8 +43,8 @@ export async function getEmailCode(deps: Deps, playerId: string) {
     .executeTakeFirst();
   const email = player && awaitedEmailOf(player);
   if (player?.email_verified_at && !email) throw new AppError('ALREADY_VERIFIED');
-  const code = email ? await findLivingCode(db, playerId, email, new Date(nowMs)) : undefined;
-  const waitMs = await restMs(db, { playerId, purpose: 'verify_email', nowMs });
+  const code = email ? await findValidCode(db, playerId, email, new Date(nowMs)) : undefined;
+  const waitMs = await cooldownMs(db, { playerId, purpose: 'verify_email', nowMs });
   return {
     isSent: code !== undefined,
     isHeldBack: email !== null && email !== undefined && (await isHeldBack(deps, playerId, email, nowMs)),

@@ -6,9 +6,9 @@ import { disownAddress, lockAddress, proveAddress } from './addresses.repository
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
 /**
- * Undoes a change of address for the owner of the old mailbox: the old address is in force again, even if the
- * account was deleted or another one has verified the address meanwhile, and all access of a thief ends. The
- * profile's lock ends, so that the owner can correct other changes.
+ * Undoes a change of address for the reader of the old mailbox, even if the account was deleted or another one has
+ * verified the address meanwhile. All access of a thief ends, and so does the profile's edit lock, so that the owner
+ * can correct other changes.
  */
 export async function restoreEmail(
   change: AccessChange,

@@ -5,12 +5,11 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
-import { issueToken, requireRest } from '../links/account-tokens.repository.ts';
+import { issueToken, requireCooldown } from '../links/account-tokens.repository.ts';
 import { newEmailCode } from './random-codes.ts';
 
 /**
- * Mails a code to the verified address, with which an account without a password changes it; at most once a
- * minute.
+ * Mails the verified address a code that permits changing it, for accounts without a password; at most once a minute.
  */
 export async function sendChangeCode(deps: Deps, playerId: string): Promise<{ retryAfterSeconds: number }> {
   const nowMs = deps.clock.nowMs();
@@ -20,7 +19,7 @@ export async function sendChangeCode(deps: Deps, playerId: string): Promise<{ re
     if (!player.email_verified_at) throw new AppError('EMAIL_NOT_VERIFIED');
     const { email, language } = player;
     const purpose = 'change_email';
-    await requireRest(tx, { playerId, purpose, nowMs });
+    await requireCooldown(tx, { playerId, purpose, nowMs });
     const code = newEmailCode();
     await issueToken(tx, { playerId, purpose, email, code, nowMs });
     await queueMail(tx, playerId, { template: 'changeCode', to: email, language, code }, nowMs);

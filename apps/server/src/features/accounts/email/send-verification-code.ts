@@ -5,7 +5,7 @@ import type { Deps, Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
-import { issueToken, requireRest } from '../links/account-tokens.repository.ts';
+import { issueToken, requireCooldown } from '../links/account-tokens.repository.ts';
 import { linkOf } from '../links/mail-link.ts';
 import { findAddressOwner } from './addresses.repository.ts';
 import { awaitedEmailOf } from './awaited-email.ts';
@@ -17,7 +17,7 @@ interface Addressee {
   readonly language: 'en' | 'ar' | 'ckb';
 }
 
-/** Informs the owner of an address that a stranger, or the owner, has signed up with it again. */
+/** Informs the owner of an address that somebody has signed up with it again. */
 async function queueReminder(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
@@ -29,8 +29,8 @@ async function queueReminder(
 }
 
 /**
- * Queues a mail with a code and a link that replace the last ones. If another account has verified the
- * address, its owner is informed instead; the caller sees no difference.
+ * Queues a mail with a code and a link that replace earlier ones. If another account has verified the address, its
+ * owner is informed instead; the caller sees no difference.
  */
 export async function queueVerification(
   deps: Pick<Deps, 'config'>,
@@ -48,7 +48,7 @@ export async function queueVerification(
   await queueMail(tx, id, { template: 'verify', to: email, language, code, link }, nowMs);
 }
 
-/** Mails a new code and link that replace the last ones. Refuses with TOO_MANY_REQUESTS within a minute. */
+/** Mails a new code and link that replace earlier ones. Refuses with TOO_MANY_REQUESTS within a minute. */
 export async function sendVerificationCode(
   deps: Deps,
   playerId: string,
@@ -58,7 +58,7 @@ export async function sendVerificationCode(
     const player = await lockPlayer(tx, playerId);
     const email = player && awaitedEmailOf(player);
     if (!player || !email) throw new AppError(player?.email ? 'ALREADY_VERIFIED' : 'NOT_FOUND');
-    await requireRest(tx, { playerId, purpose: 'verify_email', nowMs });
+    await requireCooldown(tx, { playerId, purpose: 'verify_email', nowMs });
     await queueVerification(deps, tx, { ...player, email }, nowMs);
   });
   await deliverSoon(deps);

@@ -23,7 +23,7 @@ const findNewest = (tx: Tx, { playerId, purpose }: CodeTry) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Whether a code is for the player's given or current address. */
+/** Whether a code was mailed to the expected address, or the current one. */
 async function isCurrent(tx: Tx, { playerId, purpose }: CodeTry, email: string | null): Promise<boolean> {
   const player = await lockPlayer(tx, playerId);
   if (!player) return false;
@@ -31,8 +31,8 @@ async function isCurrent(tx: Tx, { playerId, purpose }: CodeTry, email: string |
 }
 
 /**
- * Takes one try of the newest code, and uses it if right; a wrong one is counted, and the fifth locks the
- * code. Returns the refusal instead of throwing it, so that the count is committed.
+ * Tries the newest code, and uses it if right. A wrong try is counted, and the fifth locks the code. Returns the
+ * refusal instead of throwing it, so that the count is committed.
  */
 export async function tryCode(tx: Tx, attempt: CodeTry): Promise<ErrorCode | undefined> {
   const { playerId, code, nowMs } = attempt;

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { codesOfAccount, forgiveTries, spendTries } from '../guesses/attempts.repository.ts';
-import { restMs } from '../links/account-tokens.repository.ts';
+import { cooldownMs } from '../links/account-tokens.repository.ts';
 import { loadUser } from '../profile/load-user.ts';
 import { awaitedEmailOf } from './awaited-email.ts';
 import { acceptAddress } from './change-email.ts';
@@ -28,8 +28,8 @@ const verify = (deps: Deps, { playerId, code }: VerifyEmailInput): Promise<Error
   });
 
 /**
- * Verifies the pending address by the mailed code. Wrong tries stay counted after a refusal. An account has
- * ten tries an hour over all its codes, beyond which it is refused with ACCOUNT_LOCKED.
+ * Verifies the awaited address by the mailed code. Wrong tries stay counted after a refusal. Beyond ten tries an hour
+ * over all codes, refuses with ACCOUNT_LOCKED.
  */
 export async function verifyEmail(deps: Deps, input: VerifyEmailInput) {
   const { playerId } = input;
@@ -37,7 +37,11 @@ export async function verifyEmail(deps: Deps, input: VerifyEmailInput) {
   const taken = await spendTries(deps, [counter]);
   const refusal = await verify(deps, input);
   if (refusal === 'CODE_LOCKED') {
-    const waitMs = await restMs(deps.db, { playerId, purpose: 'verify_email', nowMs: deps.clock.nowMs() });
+    const waitMs = await cooldownMs(deps.db, {
+      playerId,
+      purpose: 'verify_email',
+      nowMs: deps.clock.nowMs(),
+    });
     throw new AppError(refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
   if (refusal) throw new AppError(refusal);

@@ -1,4 +1,4 @@
-/** A verification link may reach a person who never made the account. */
+/** A verification link may reach a person who did not create the account. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type AccountClient, accountClient, PASSWORD } from '../../../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
@@ -16,7 +16,7 @@ const open = (body: Record<string, unknown>, token?: string) => client.post('aut
 const isVerified = async (token: string) =>
   (await client.get('user/me', { token })).body.user.isEmailVerified;
 
-it('opened elsewhere, it asks for the password of the account, and verifies nothing before', async () => {
+it('requires the account’s password when opened on another device', async () => {
   const { token, email } = await client.signUp('elsewhere');
   const link = client.linkTo(email);
   expect(await open({ token: link })).toMatchObject({ status: 422, body: { code: 'LINK_NEEDS_PASSWORD' } });
@@ -31,7 +31,7 @@ it('opened elsewhere, it asks for the password of the account, and verifies noth
   expect(await isVerified(token)).toBe(true);
 });
 
-it('is no proof in the session of another player', async () => {
+it('verifies nothing in the session of another player', async () => {
   const { token, email } = await client.signUp('squatted');
   const other = await client.signUp('bystander');
   const refused = await open({ token: client.linkTo(email) }, other.token);
@@ -46,7 +46,7 @@ it('locks after five wrong passwords', async () => {
   expect(await open({ token: link, password: PASSWORD })).toMatchObject({ status: 423 });
 });
 
-it('gives the account to the reader of the mail, who does not know the password, and ends what was there before', async () => {
+it('hands the account to a reader of the mailbox who resets the password, and revokes all earlier access', async () => {
   const squatter = await client.signUp('stranger');
   const link = client.linkTo(squatter.email);
   const reconnect = vi.spyOn(server.deps.realtime, 'reconnectUser');
@@ -67,7 +67,7 @@ it('gives the account to the reader of the mail, who does not know the password,
   expect((await client.post('auth/verify/claim', { token: link })).body.code).toBe('LINK_EXPIRED');
 });
 
-it('claims nothing with a link of another purpose', async () => {
+it('verifies nothing with a link of another purpose', async () => {
   const { email } = await client.signUp('purposes');
   const token = await client.resetLinkTo(email);
   expect((await client.post('auth/verify/claim', { token })).body.code).toBe('LINK_EXPIRED');

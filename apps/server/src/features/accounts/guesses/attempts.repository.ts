@@ -6,50 +6,47 @@ import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 
 const MINUTE_MS = 60_000;
-const LONGEST_WINDOW_MS = 24 * 60 * MINUTE_MS;
+const MAX_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
 type Store = Pick<Deps, 'db' | 'clock'>;
 
-/** Limit of tries of one kind about one subject within a time, counted over all nodes. */
+/** Limit of tries of one kind, per subject and time window, over all nodes. */
 export interface TryLimit {
   readonly kind: string;
   readonly tries: number;
   readonly windowMs: number;
-  /** True if guesses from many addresses share it; its owner is then warned. */
-  readonly isOverAddresses?: boolean;
+  /** True if it counts guesses from all addresses; the owner is then warned. */
+  readonly spansAddresses?: boolean;
 }
 
 export interface TryCounter {
   readonly limit: TryLimit;
   readonly subject: string;
-  /**
-   * True if it refuses like a wrong secret does, because a lock would reveal which accounts it counts
-   * together.
-   */
+  /** True if it refuses like a wrong secret does, because a lock would reveal which accounts share the counter. */
   readonly isSilent?: boolean;
 }
 
 /** Limit of one account from one address, or on one known device or session. */
-export const closeBy = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
+export const perSource = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
 /** Limit of one account from all unknown devices. */
-export const fromAnywhere: TryLimit = {
+export const fromUnknownDevices: TryLimit = {
   kind: 'log_in_anywhere',
   tries: 20,
   windowMs: 60 * MINUTE_MS,
-  isOverAddresses: true,
+  spansAddresses: true,
 };
-/** Limit of one account on all known devices, of which one password can create any number. */
-export const onAllDevices: TryLimit = { kind: 'log_in_devices', tries: 30, windowMs: 60 * MINUTE_MS };
-/** Limit of one player in all sessions, higher than one session can use up. */
+/** Limit of one account on all known devices, any number of which one password can create. */
+export const onKnownDevices: TryLimit = { kind: 'log_in_devices', tries: 30, windowMs: 60 * MINUTE_MS };
+/** Limit of one player over all sessions, which a single session can't use up. */
 export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
-/** Limit of codes of one account, over all addresses that they go to. */
+/** Limit of code tries of one account, over all addresses. */
 export const codesOfAccount: TryLimit = { kind: 'email_code', tries: 10, windowMs: 60 * MINUTE_MS };
-/** Limit of mails that warn an owner of guesses. */
-export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: LONGEST_WINDOW_MS };
+/** Limit of warnings to an owner about guesses. */
+export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: MAX_WINDOW_MS };
 
 const hashOf = ({ subject }: TryCounter): Buffer => createHash('sha256').update(subject).digest();
 
-/** Locks the counters in one order everywhere, which prevents deadlocks. */
+/** Locks the counters in a fixed order, which prevents deadlocks. */
 async function lockCounters(tx: Tx, counters: readonly TryCounter[]): Promise<void> {
   const keys = counters.map((counter) =>
     createHash('sha256').update(counter.limit.kind).update(hashOf(counter)).digest().readBigInt64BE(),
@@ -69,13 +66,13 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
     .where('attempted_at', '>', new Date(nowMs - windowMs))
     .executeTakeFirstOrThrow();
   const waitMs = tries < most || !oldest ? 0 : oldest.getTime() + windowMs - nowMs;
-  return { waitMs, isLast: tries + 1 === most && counter.limit.isOverAddresses === true };
+  return { waitMs, isLast: tries + 1 === most && counter.limit.spansAddresses === true };
 }
 
 export interface SpentTries {
   readonly ids: readonly string[];
   readonly counters: readonly TryCounter[];
-  /** True when a counter over all addresses has no try left. */
+  /** True if a counter over all addresses has no try left. */
   readonly isLast: boolean;
 }
 
@@ -92,7 +89,8 @@ async function countTries(tx: Tx, counters: readonly TryCounter[], nowMs: number
 }
 
 /**
- * Undefined when only a silent counter is used up: the try counts in the others, and must not be evaluated.
+ * Counts a try. Undefined if only a silent counter is used up: the try then counts in the others, and must not be
+ * evaluated.
  */
 async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number) {
   await lockCounters(tx, counters);
@@ -111,9 +109,8 @@ async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number)
 }
 
 /**
- * Takes a try of each counter before the evaluation, so that concurrent tries count like sequential ones.
- * Refuses with ACCOUNT_LOCKED, and counts nothing, when a counter is used up; with WRONG_CREDENTIALS when
- * only a silent one is.
+ * Counts a try in each counter before its evaluation, so that concurrent tries count like sequential ones. Refuses
+ * with ACCOUNT_LOCKED, without counting, if a counter is used up; with WRONG_CREDENTIALS if only a silent one is.
  */
 export async function spendTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<SpentTries> {
   const nowMs = clock.nowMs();
@@ -122,13 +119,13 @@ export async function spendTries({ db, clock }: Store, counters: readonly TryCou
   return taken;
 }
 
-/** Returns a right try to all counters, and clears earlier wrong ones from the nearby counters. */
+/** Removes a right try from all counters, and earlier wrong ones from those of the narrowest limit. */
 export async function forgiveTries(
   { db }: Pick<Deps, 'db'>,
   { ids, counters }: SpentTries,
-  near: TryCounter,
+  narrowest: TryCounter,
 ): Promise<void> {
-  const { kind } = near.limit;
+  const { kind } = narrowest.limit;
   const hashes = counters.filter(({ limit }) => limit.kind === kind).map(hashOf);
   await db
     .deleteFrom('attempt')
@@ -145,5 +142,5 @@ export async function forgiveTries(
 export const forgetOldTries = ({ db, clock }: Store) =>
   db
     .deleteFrom('attempt')
-    .where('attempted_at', '<=', new Date(clock.nowMs() - LONGEST_WINDOW_MS))
+    .where('attempted_at', '<=', new Date(clock.nowMs() - MAX_WINDOW_MS))
     .execute();

@@ -44,7 +44,7 @@ async function guessFromEverywhere(login: string, count: number) {
 }
 
 describe('wrong passwords', () => {
-  it('are five in a quarter of an hour from one address, however the name is spelled', async () => {
+  it('are limited to five per quarter of an hour and IP address, however the name is spelled', async () => {
     await client.signUp('shahla1');
     const spellings = [
       ...['shahla1', 'SHAHLA1', 'sháhla1', 'sha\u0640hla1', 'sha\u200chla1', 'shahla١', 'ｓhahla1'],
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
       ...Array(spellings.length - 5).fill('ACCOUNT_LOCKED'),
     ]);
     expect((await logIn('shahla1', PASSWORD)).status).toBe(423);
-    // A log-in by address does not show the lock, which would reveal the account of the address.
+    // A log-in by address does not report the lock, which would reveal the account of the address.
     expect((await logIn('Shahla1@Example.org', PASSWORD)).body.code).toBe('WRONG_CREDENTIALS');
     expect((await logIn('shahla1', PASSWORD, { address: OWNERS })).status).toBe(200);
     server.clock.advance(QUARTER_MS);
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
   it.each([
     ['gulala', 'gulala@example.org', 'sozan@example.org'],
     ['nergiz@example.org', 'nergiz', 'bafrin'],
-  ])('of %s tell nobody that %s is the same one', async (guessed, same, other) => {
+  ])('for %s do not reveal that %s is the same account', async (guessed, same, other) => {
     for (const login of [same, other]) await client.signUp(login.replace('@example.org', ''));
     await guessFromEverywhere(guessed, 20);
     for (let count = 0; count < 6; count += 1) await guess(guessed);
@@ -85,7 +85,7 @@ describe('wrong passwords', () => {
     expect(ofSame.slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED 900', 'ACCOUNT_LOCKED 900']);
   });
 
-  it('that were made before a right one count no more, under any name of the account', async () => {
+  it('are forgotten after a right one, under all names of the account', async () => {
     await client.signUp('tara');
     for (const login of ['tara', 'tara@example.org']) {
       for (let count = 0; count < 4; count += 1) await guess(login);
@@ -95,7 +95,7 @@ describe('wrong passwords', () => {
     expect((await logIn('tara', PASSWORD)).status).toBe(200);
   });
 
-  it('are no more of forty at once, and of a whole /64', async () => {
+  it('are limited to five of forty simultaneous ones, and per /64 of IPv6 addresses', async () => {
     await client.signUp('ronak');
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect(codesOf(answers).filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(35);
   });
 
-  it('count alike for an unknown name', async () => {
+  it('are counted equally for an unknown name', async () => {
     const answers = [];
     for (const login of ['nobody', 'Nobody', 'nóbody', 'no\u0640body', 'nobody', 'nobody', 'NOBODY']) {
       answers.push(await guess(login));
@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
     expect(codesOf(answers).slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED']);
   });
 
-  it('say how long they lock', async () => {
+  it('return the seconds of the lock', async () => {
     await client.signUp('parwin');
     for (let count = 0; count < 5; count += 1) await guess('parwin');
     server.clock.advance(QUARTER_MS - 61_000);
@@ -130,8 +130,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('guesses from everywhere', () => {
-  it('are 20 an hour; the owner is informed, and can log in on a known device', async () => {
+describe('guesses from many addresses', () => {
+  it('are limited to 20 an hour; the owner is notified, and can log in on a known device', async () => {
     const device = newDevice();
     await client.signUp('hemin', { headers: { 'x-device-id': device } }).then(verifyEmail);
     const codes = await guessFromEverywhere('hemin', 30);
@@ -150,7 +150,7 @@ describe('guesses from everywhere', () => {
     expect(client.mailsTo('hemin@example.org')).toHaveLength(2);
   });
 
-  it('are five on a known device, too', async () => {
+  it('are limited to five on a known device, too', async () => {
     const device = newDevice();
     await client.signUp('kazhan', { headers: { 'x-device-id': device } });
     const answers = [];
@@ -158,7 +158,7 @@ describe('guesses from everywhere', () => {
     expect(codesOf(answers).slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED']);
   });
 
-  it('are thirty an hour on known devices together, and none are known after a new password', async () => {
+  it('are limited to thirty an hour on all known devices, which a new password forgets', async () => {
     const { token } = await client.signUp('soran');
     const devices = Array.from({ length: 8 }, newDevice);
     for (const device of devices) await logIn('soran', PASSWORD, { device });
@@ -174,7 +174,7 @@ describe('guesses from everywhere', () => {
     expect(codesOf(after).slice(4)).toEqual(['WRONG_CREDENTIALS', ...Array(3).fill('ACCOUNT_LOCKED')]);
   });
 
-  it('warn neither of a device that is known nor an address that was only claimed', async () => {
+  it('send no warning about a known device, nor to an address that was only claimed', async () => {
     const device = newDevice();
     await client.signUp('hozan');
     await client.signUp('zirak', { headers: { 'x-device-id': device } }).then(verifyEmail);
@@ -182,20 +182,20 @@ describe('guesses from everywhere', () => {
     for (let count = 0; count < 5; count += 1) await guess('zirak', { device });
     await guessFromEverywhere('hozan', 20);
     await guessFromEverywhere('avin', 20);
-    // The last owner's warning comes after the others' would have.
+    // The last owner's warning would come after those of the others.
     await vi.waitFor(() => expect(client.mailsTo('avin@example.org')).toHaveLength(2));
     expect(client.mailsTo('zirak@example.org')).toHaveLength(1);
     expect(client.mailsTo('hozan@example.org')).toHaveLength(1);
   });
 });
 
-describe('the current password', () => {
+describe('guesses of the current password', () => {
   const change = (token: string, currentPassword: string) => {
     const body = { currentPassword, password: 'another five', confirmPassword: 'another five' };
     return client.post('auth/change-password', body, { token });
   };
 
-  it('guessed in a stolen session do not lock the owner out', async () => {
+  it('in a stolen session do not lock out the owner', async () => {
     const { token } = await client.signUp('dlovan');
     const borrowed = (await logIn('dlovan', PASSWORD)).body.accessToken;
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(borrowed, 'wrong one')));

@@ -23,8 +23,8 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
 }
 
 /**
- * Warns an owner by mail, at most once a day, of password guesses; never at an address that was only claimed.
- * Runs in the background, so that time reveals nothing.
+ * Warns an owner of password guesses by mail, at most once a day, never at an unverified address. Runs in the
+ * background, so that timing reveals nothing.
  */
 export function warnOfGuesses(deps: Deps, playerId: string): void {
   void warn(deps, playerId).catch((error: unknown) => {

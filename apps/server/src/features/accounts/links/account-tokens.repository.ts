@@ -10,28 +10,28 @@ import { hashToken } from '../sessions/authenticate.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Includes the player's id, since a bare hash of six digits is guessed quickly. */
+/** Hash of a code with the player's id, because a plain hash of six digits is quickly reversed. */
 export const hashCode = (playerId: string, code: string): Buffer =>
   createHash('sha256').update(`${playerId}/${code}`).digest();
 
 export interface NewAccountToken {
   readonly playerId: string;
   readonly purpose: TokenPurpose;
-  /** Address that it is mailed to; null when it is not mailed. */
+  /** Recipient of the mail; null for tokens that are not mailed. */
   readonly email: string | null;
   readonly code?: string;
   readonly nowMs: number;
 }
 
 /**
- * Lifetime of a token. The link that undoes a change of address lasts longest: its mailbox may be read
- * rarely.
+ * Lifetime of a token. The link that undoes a change of address lives longest, because its mailbox may rarely be
+ * read.
  */
 const lifeMsOf = (purpose: TokenPurpose): number =>
   purpose === 'restore_email' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
 
-/** Milliseconds until another mail of this purpose may be sent; 0 or less for now. */
-export async function restMs(
+/** Milliseconds until the next mail of this purpose may be sent; 0 or less: now. */
+export async function cooldownMs(
   tx: Db,
   { playerId, purpose, nowMs }: Pick<NewAccountToken, 'playerId' | 'purpose' | 'nowMs'>,
 ): Promise<number> {
@@ -45,13 +45,13 @@ export async function restMs(
   return last ? last.created_at.getTime() + limits.resendAfterSeconds * 1000 - nowMs : 0;
 }
 
-/** Refuses with TOO_MANY_REQUESTS within a minute of the last one. */
-export async function requireRest(tx: Tx, query: Parameters<typeof restMs>[1]): Promise<void> {
-  const waitMs = await restMs(tx, query);
+/** Refuses with TOO_MANY_REQUESTS within a minute of the last mail. */
+export async function requireCooldown(tx: Tx, query: Parameters<typeof cooldownMs>[1]): Promise<void> {
+  const waitMs = await cooldownMs(tx, query);
   if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Wrong tries of a valid code, which are kept when it is mailed to another address. */
+/** Wrong tries of a valid code, which still count when a code is mailed to another address. */
 async function triesToCarry(tx: Tx, { playerId, purpose, email, nowMs }: NewAccountToken): Promise<number> {
   const last = await tx
     .selectFrom('account_token')
@@ -65,7 +65,7 @@ async function triesToCarry(tx: Tx, { playerId, purpose, email, nowMs }: NewAcco
   return last && last.email !== email ? last.tries : 0;
 }
 
-/** Issues a token that replaces all earlier ones of its purpose. Only its hash is stored. */
+/** Issues a token that replaces earlier ones of its purpose. Only its hash is stored. */
 export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string> {
   const { playerId, purpose, email, code, nowMs } = issue;
   const tries = await triesToCarry(tx, issue);
@@ -98,8 +98,8 @@ export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, no
     .execute();
 
 /**
- * Invalidates all tokens except the one that undoes a change of address: a thief of the account could
- * otherwise end that, too, by setting a new password.
+ * Invalidates all tokens except the one that undoes a change of address, which a thief could otherwise end by setting
+ * a new password.
  */
 export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
   tx
@@ -110,7 +110,7 @@ export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
     .where('replaced_at', 'is', null)
     .execute();
 
-/** Whether a code for that address was mailed for the account, as far as is known. */
+/** Whether a code was ever mailed to that address for the account, according to the stored tokens. */
 export async function wasEverMailed(db: Db, playerId: string, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('account_token')
@@ -154,7 +154,7 @@ const useToken = (tx: Tx, token: string, nowMs: number) =>
     .returning(['purpose', 'email'])
     .executeTakeFirst();
 
-/** Uses a valid token and locks its player first, in the common order of locks. */
+/** Uses a valid token, after locking its player, in the common order of locks. */
 export async function consumeToken(tx: Tx, token: string, nowMs: number) {
   const holder = await findHolder(tx, token);
   const player = holder && (await lockPlayer(tx, holder.player_id));

@@ -21,7 +21,7 @@ interface LinkInput {
 }
 
 export interface ExchangeInput extends LinkInput {
-  /** Password of the account, if the device is not signed in to it. */
+  /** Password of the account; required if the device is not signed in to it. */
   readonly password?: string | undefined;
   readonly caller: SignedInPlayer | null;
   readonly callerToken: string | undefined;
@@ -37,9 +37,8 @@ const isLinkPurpose = (purpose: TokenPurpose): purpose is LinkPurpose =>
   linkPurposes.some((known) => known === purpose);
 
 /**
- * Requires the account's password when an address is verified outside a session of the account: the reader of
- * a mail has the mailbox, but may never have made that account. A change of address waits for the player's
- * own session.
+ * Requires the account's password to verify an address outside a session of the account: the reader of the mail owns
+ * the mailbox, but may not have created the account. A change of address needs the player's own session.
  */
 async function requireAccount(deps: Deps, { token, password, caller }: ExchangeInput): Promise<void> {
   const link = await findLink(deps.db, token, deps.clock.nowMs());
@@ -49,10 +48,7 @@ async function requireAccount(deps: Deps, { token, password, caller }: ExchangeI
   await requirePassword(deps, link.playerId, password);
 }
 
-/**
- * Exchanges the token of a link, once, for a session. Refuses a used, replaced or expired one with
- * LINK_EXPIRED.
- */
+/** Exchanges the token of a link for a session, once. Refuses used, replaced and expired tokens with LINK_EXPIRED. */
 export async function exchangeLink(deps: Deps, input: ExchangeInput): Promise<OpenedSession> {
   const { token, userAgent, caller, callerToken } = input;
   const nowMs = deps.clock.nowMs();
@@ -81,8 +77,8 @@ export async function exchangeLink(deps: Deps, input: ExchangeInput): Promise<Op
 }
 
 /**
- * Takes over an account with an unverified address for the reader of its mail, who does not know the
- * password: all earlier access ends, and a new password must be set.
+ * Takes over an account with an unverified address for the reader of its mail, who does not know the password. All
+ * earlier access ends, and a new password must be set.
  */
 export async function claimAccount(deps: Deps, { token, userAgent }: LinkInput): Promise<OpenedSession> {
   const nowMs = deps.clock.nowMs();

@@ -17,7 +17,7 @@ export interface OpenedLink {
   readonly email: string | null;
 }
 
-/** Uses the token of a link. Refuses a used, replaced or expired one with LINK_EXPIRED. */
+/** Uses the token of a link. Refuses used, replaced and expired tokens with LINK_EXPIRED. */
 export async function consumeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
   const link = await consumeToken(tx, token, nowMs);
   if (!link || link.player.erased_at) throw new AppError('LINK_EXPIRED');
@@ -25,7 +25,7 @@ export async function consumeLink({ tx }: AccessChange, token: string, nowMs: nu
   return link;
 }
 
-/** Takes the account over for the reader of its mail: access that a stranger set up before ends. */
+/** Takes the account over for the reader of its mail, and ends access that a stranger may have set up. */
 export async function takeOver(
   { tx, endAll }: AccessChange,
   { player, email }: OpenedLink,
@@ -37,7 +37,7 @@ export async function takeOver(
   if (!(await proveAddress(tx, player.id, email, new Date(nowMs)))) throw new AppError('LINK_EXPIRED');
 }
 
-/** Performs the purpose of a link, and returns the kind of session that it opens. */
+/** Performs the action of a link. Returns the kind of session that it opens. */
 export async function openLink(
   deps: Pick<Deps, 'config'>,
   change: AccessChange,

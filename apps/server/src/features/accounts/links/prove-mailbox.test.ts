@@ -1,4 +1,4 @@
-/** Strangers sign up with an address so often that its owner, who comes later, is mailed no code. */
+/** Strangers sign up with an address so often that its owner gets no code. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AccountClient, accountClient, newcomer } from '../../../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
@@ -21,7 +21,7 @@ async function signUp(username: string, email: string) {
   return { token: body.accessToken as string, id: body.user.id as string };
 }
 
-/** Sign-ups of strangers, until the address gets no mail for the rest of the day. */
+/** Signs strangers up until the address gets no mail for the rest of the day. */
 async function useUpMails(prefix: string, email: string) {
   const strangers = [];
   for (let count = 0; count < MAILS_A_DAY + 2; count += 1) {
@@ -34,7 +34,7 @@ async function useUpMails(prefix: string, email: string) {
 const codeOf = async (token: string) => (await client.get('auth/email/code', { token })).body;
 const open = (link: string, token: string) => client.post('auth/verify', { token: link }, { token });
 
-it('the owner verifies by the link of any of those mails, also of one whose account has turned away', async () => {
+it('the owner can verify by the link of any of those mails, also after the account changed its address', async () => {
   const email = 'besieged@example.org';
   const strangers = await useUpMails('siege', email);
   const link = client.linkTo(email);
@@ -56,7 +56,7 @@ it('the owner verifies by the link of any of those mails, also of one whose acco
   expect(client.mailsTo(email)).toHaveLength(MAILS_A_DAY);
 });
 
-it('such a link is no proof of another address, after a day, or where the account has a code of its own', async () => {
+it('such a link proves no other address, nothing after a day, and nothing for an account that has its own code', async () => {
   const email = 'beset@example.org';
   const mailed = await signUp('mailed', email);
   const ownLink = client.linkTo(email);

@@ -1,4 +1,4 @@
-/** A proof of an address by a mail that another account's sign-up caused. */
+/** Proof of an address by a mail that another account's sign-up caused. */
 import type { Deps, Tx } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
@@ -8,10 +8,10 @@ import { lockCaller } from '../lock-caller.ts';
 import { hashToken } from '../sessions/authenticate.ts';
 import { wasEverMailed } from './account-tokens.repository.ts';
 
-/** Time for which the first codes of one mailbox are counted, so that one of the links in it always works. */
+/** Lifetime of such a proof: the period of the limit of first codes, so that one link in the mailbox always works. */
 const PROOF_LASTS_MS = 24 * 60 * 60 * 1000;
 
-/** Uses a link of any account. Replaced ones count, or a stranger could make all links in a mailbox worthless. */
+/** Uses a link of any account, even a replaced one, or a stranger could invalidate all links in a mailbox. */
 const useLinkTo = (tx: Tx, email: string, token: string, nowMs: number) =>
   tx
     .updateTable('account_token')
@@ -25,8 +25,8 @@ const useLinkTo = (tx: Tx, email: string, token: string, nowMs: number) =>
     .executeTakeFirst();
 
 /**
- * Verifies the address of a session that was never mailed a code, because other sign-ups had used up what its
- * mailbox gets: the link of any of those mails proves the mailbox as well. Returns false if this is not so.
+ * Verifies the address of a session that was never mailed a code, because other sign-ups had used up the limit: a
+ * link in any of those mails proves the mailbox as well. Returns false if this does not apply.
  */
 export async function proveMailbox(
   deps: Deps,

@@ -8,12 +8,10 @@ import type { TokenPurpose } from '../accounts.tables.ts';
 import { awaitedEmailOf } from '../email/awaited-email.ts';
 import { queueVerification } from '../email/send-verification-code.ts';
 import { hashToken } from '../sessions/authenticate.ts';
-import { restMs } from './account-tokens.repository.ts';
+import { cooldownMs } from './account-tokens.repository.ts';
 import { queueResetLink } from './send-reset-link.ts';
 
-/**
- * Purposes of links that lead to a new password; one that restored an address is followed by an ordinary one.
- */
+/** Purposes of links that are renewed as a link for a new password. */
 const resetPurposes: readonly TokenPurpose[] = ['reset_password', 'restore_email'];
 
 /** Mails a new link to the address of a used or expired one. The reply for an unknown token is the same. */
@@ -32,7 +30,7 @@ export async function renewLink(deps: Deps, token: string): Promise<{ retryAfter
       return await queueResetLink(deps, tx, { playerId: player.id }, nowMs);
     }
     const isWaiting =
-      (await restMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0 ||
+      (await cooldownMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0 ||
       (await mailWaitMs(tx, { playerId: player.id, template: 'verify', to: old.email }, nowMs)) > 0;
     if (old.purpose !== 'verify_email' || old.email !== awaitedEmailOf(player) || isWaiting) return;
     await queueVerification(deps, tx, { ...player, email: old.email }, nowMs);

@@ -1,4 +1,4 @@
-/** A session that a reset link opened sets a new password and does nothing else. */
+/** A session from a reset link can set a new password, and nothing else. */
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { routes } from '@trivia/contract/routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,12 +23,12 @@ const callsOf = (access: RouteDefinition['access']) =>
     .filter((route) => route.access === access)
     .map((route): [string, RouteDefinition] => [`${route.method} ${route.path}`, route]);
 
-it.each(callsOf('player'))('%s is refused, whatever is sent', async (_, { method, path }) => {
+it.each(callsOf('player'))('%s is refused with any body', async (_, { method, path }) => {
   const answer = await resetting.call(method, path.replace('/api', '').replace(/:\w+/g, SOME_ID));
   expect(answer).toMatchObject({ status: 403, body: { code: 'NEW_PASSWORD_REQUIRED' } });
 });
 
-it('may set the password or leave, and nothing else', () => {
+it('can only set the password or sign out', () => {
   expect(callsOf('anySession').map(([name]) => name)).toEqual([
     'POST /api/auth/logout',
     'POST /api/auth/reset-password',

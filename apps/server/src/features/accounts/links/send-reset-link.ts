@@ -8,10 +8,10 @@ import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { findPlayerByAddress } from '../email/addresses.repository.ts';
 import { isKnownDevice } from '../sessions/device.ts';
-import { issueToken, restMs } from './account-tokens.repository.ts';
+import { cooldownMs, issueToken } from './account-tokens.repository.ts';
 import { linkOf } from './mail-link.ts';
 
-/** Shortest duration of the call, so that its time does not reveal whether an account was found. */
+/** Minimum duration of the call, so that timing does not reveal whether an account exists. */
 const ANSWER_AFTER_MS = 250;
 
 interface ResetRequest {
@@ -20,7 +20,7 @@ interface ResetRequest {
   readonly deviceId?: string | undefined;
 }
 
-/** Queues a mail with a link to set a new password, unless its address has had too many. */
+/** Queues a mail with a reset link, unless the address is at its limit. */
 export async function queueResetLink(
   deps: Deps,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function queueResetLink(
   const player = await lockPlayer(tx, playerId);
   if (!player?.email || player.deleted_at) return;
   const { id, email, language } = player;
-  if ((await restMs(tx, { playerId: id, purpose: 'reset_password', nowMs })) > 0) return;
+  if ((await cooldownMs(tx, { playerId: id, purpose: 'reset_password', nowMs })) > 0) return;
   const isOwners = await isKnownDevice(tx, id, deviceId);
   const mail = { template: 'reset', to: email, isOwners } as const;
   if ((await mailWaitMs(tx, { ...mail, playerId: id }, nowMs)) > 0) return;
@@ -52,7 +52,7 @@ async function sendIfKnown(deps: Deps, { email, deviceId }: Asked): Promise<void
   );
 }
 
-/** Mails a reset link if the address has an account. The reply is the same for others. */
+/** Mails a reset link if the address has an account. The reply is the same for all addresses. */
 export async function sendResetLink(deps: Deps, asked: Asked): Promise<{ retryAfterSeconds: number }> {
   await Promise.all([sendIfKnown(deps, asked), sleep(ANSWER_AFTER_MS)]);
   return { retryAfterSeconds: limits.resendAfterSeconds };

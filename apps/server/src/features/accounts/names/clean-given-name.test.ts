@@ -14,11 +14,11 @@ it.each([
   ['\u3164\u3164', null],
   ['123', null],
   [null, null],
-])('of the given name %j keeps %j', (given, kept) => {
+])('turns the given name %j into %j', (given, kept) => {
   expect(cleanGivenName(given)).toBe(kept);
 });
 
-it('is no longer than a username, and ends with a whole letter', () => {
+it('is cut to the length of a username, between whole letters', () => {
   const name = cleanGivenName('\u{20000}'.repeat(40));
   expect(name?.length).toBeLessThanOrEqual(24);
   expect(name?.isWellFormed()).toBe(true);

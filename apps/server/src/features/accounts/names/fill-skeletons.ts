@@ -3,10 +3,10 @@ import type { Deps, Tx } from '../../../deps.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { skeletonOf } from './username-skeleton.ts';
 
-const NAMES_AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 const TRIES = 10;
 const UNIQUE_VIOLATION = '23505';
-/** Advisory lock (any free number) that serialises starting servers. */
+/** Advisory lock (any free number) that lets one starting server at a time fill in skeletons. */
 const FILL_LOCK = 7_310_056;
 
 interface Named {
@@ -21,7 +21,7 @@ async function listUnfilled(tx: Tx): Promise<Named[]> {
   return rows;
 }
 
-/** Fills in skeletons; of several names that look alike only the first gets one. */
+/** Fills in skeletons. Of several names that look alike, only the first gets one. */
 async function fill(tx: Tx, names: readonly Named[]): Promise<void> {
   const bySkeleton = new Map(names.toReversed().map(({ id, username }) => [skeletonOf(username), id]));
   await sql`
@@ -35,15 +35,15 @@ const fillAll = (db: Deps['db']) =>
   inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx);
     const names = await listUnfilled(tx);
-    for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
-      await fill(tx, names.slice(from, from + NAMES_AT_ONCE));
+    for (let from = 0; from < names.length; from += BATCH_SIZE) {
+      await fill(tx, names.slice(from, from + BATCH_SIZE));
     }
   });
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** Gives a skeleton to each name that was taken before skeletons existed, oldest account first. */
+/** Fills in the skeletons of names from before skeletons existed, oldest account first. */
 export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

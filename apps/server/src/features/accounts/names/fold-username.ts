@@ -1,4 +1,4 @@
-/** Folds variants of letters on Arabic and Kurdish keyboards, and of digits, into one. */
+/** Variants of letters on Arabic and Kurdish keyboards, each with the letter that it is folded to. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -26,6 +26,6 @@ export const foldLetters = (text: string): string =>
     .replace(arabicDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .normalize('NFC');
 
-/** Key under which a username is unique: the same for names that read alike. */
+/** Key under which a username is unique, the same for names that read alike. */
 export const foldUsername = (username: string): string =>
   foldLetters(username.normalize('NFKC').toLowerCase());

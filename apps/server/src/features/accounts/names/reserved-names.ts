@@ -1,10 +1,10 @@
 /**
- * Reserved names that look official: a title, alone or among words that go with it, such as `the_admin`
- * or `Zana-Bot`.
+ * Reserved usernames, which look official: a title, alone or combined with companion words, such as `the_admin` or
+ * `Zana-Bot`.
  */
 import { brand } from '@trivia/contract/brand.ts';
 import { foldLetters } from './fold-username.ts';
-import { looksOf } from './username-skeleton.ts';
+import { skeletonsOf } from './username-skeleton.ts';
 
 const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 
@@ -29,10 +29,10 @@ const letterOfDigit: Readonly<Record<string, string>> = {
   8: 'b',
 };
 
-/** Readings of a name at a glance: without separators and marks, digits as letters, i and l as one. */
+/** Possible readings of a name, without separators and marks, with digits as letters, and i and l as one. */
 function readingsOf(text: string): string[] {
   const letters = text.replace(/[._-]/g, '').replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit);
-  return looksOf(letters).map((look) => look.replace(/\p{M}/gu, '').replaceAll('i', 'l'));
+  return skeletonsOf(letters).map((look) => look.replace(/\p{M}/gu, '').replaceAll('i', 'l'));
 }
 
 const anyOf = (words: readonly string[]): string => `(?:${words.flatMap(readingsOf).join('|')})`;
@@ -42,18 +42,18 @@ function matcherOf(leading: readonly string[], others: readonly string[]): RegEx
   return new RegExp(`^${rest}*${anyOf(leading)}${rest}*$`, 'u');
 }
 
-const house = Object.values(brand.name);
-const speaksForHouse = matcherOf([...titles, ...house], companions);
-/** Matches titles only: the product's name with a number is a person's name, which is common. */
-const isTitle = matcherOf(titles, [...companions, ...house]);
+const brandNames = Object.values(brand.name);
+const isOfficial = matcherOf([...titles, ...brandNames], companions);
+/** Matches titles only, because the product's name with a number is a common name of persons. */
+const isTitle = matcherOf(titles, [...companions, ...brandNames]);
 
 const EDGE_NUMBERS = /^[\d._-]+|[\d._-]+$/g;
 
-/** Whether a username would be read as that of the staff, of the product or of its bot. */
+/** Whether a username reads like one of the staff, the product or its bot. */
 export function isReservedName(username: string): boolean {
   const letters = foldLetters(username);
   return (
-    readingsOf(letters).some((look) => speaksForHouse.test(look)) ||
+    readingsOf(letters).some((look) => isOfficial.test(look)) ||
     readingsOf(letters.replace(EDGE_NUMBERS, '')).some((look) => isTitle.test(look))
   );
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs up under a name, with an unused email and network address. */
+/** Signs up with that username, from an unused email and network address. */
 const signUpAs = (username: string, language = 'en') => {
   signedUp += 1;
   return client.post(
@@ -41,7 +41,7 @@ const signUpAs = (username: string, language = 'en') => {
 };
 const refusalOf = async (username: string) => (await signUpAs(username)).body.fields;
 
-describe('a name that can’t be read', () => {
+describe('an unreadable name', () => {
   it.each([
     ['no letter', '...', 'Use at least one letter or digit'],
     ['letters drawn as nothing', '\u3164\u3164\u3164', HIDDEN],
@@ -55,13 +55,13 @@ describe('a name that can’t be read', () => {
     expect(await refusalOf(username)).toEqual({ username: reason });
   });
 
-  it('is described in the language of the request', async () => {
+  it('is explained in the language of the request', async () => {
     const { body } = await signUpAs('...', 'ckb');
     expect(body.fields.username).toBe('لانیکەم پیتێک یان ژمارەیەک بەکار بهێنە');
   });
 });
 
-describe('a name that speaks for the house', () => {
+describe('a name that impersonates the brand', () => {
   it.each([
     ...[
       'admin',
@@ -102,7 +102,7 @@ describe('a name that speaks for the house', () => {
   });
 
   it.each(['zana2005', 'zana_ahmed', 'زانا_٩٨', 'badminton', 'modern', 'systematic', 'رسمية_سارا'])(
-    'is not what a person is called: %s',
+    'is refused as no person’s name: %s',
     async (username) => expect((await signUpAs(username)).status).toBe(201),
   );
 });
@@ -122,7 +122,7 @@ describe('a name that looks like another player’s', () => {
     expect(await refusalOf(username)).toEqual({ username: ALIKE });
   });
 
-  it('is refused also when completing an account, and when changing one', async () => {
+  it('is refused also when an account is completed or changed', async () => {
     const { token } = await client.signUp('somebody');
     const changed = await client.call('PATCH', 'user/profile', { username: 'Rеbwar' }, { token });
     expect(changed.body.fields).toEqual({ username: ALIKE });
@@ -132,13 +132,13 @@ describe('a name that looks like another player’s', () => {
     expect(completed.body.fields).toEqual({ username: ALIKE });
   });
 
-  it('is one’s own to write in another way', async () => {
+  it('can be spelled differently by its owner', async () => {
     const { token } = await client.signUp('lalo');
     const changed = await client.call('PATCH', 'user/profile', { username: 'LaIo' }, { token });
     expect(changed.status).toBe(200);
   });
 
-  it('is had by one of many who ask for it at once', async () => {
+  it('is given to one of many simultaneous requests', async () => {
     const people = await Promise.all(['one1', 'two2', 'six6', 'ten10'].map((name) => client.signUp(name)));
     const answers = await Promise.all(
       people.map(({ token }, index) =>
@@ -151,8 +151,8 @@ describe('a name that looks like another player’s', () => {
   });
 });
 
-describe('names from before', () => {
-  it('keep their players, and the oldest of two that look alike keeps others off', async () => {
+describe('names from before the look-alike check', () => {
+  it('stay with their players; the older of two look-alikes blocks further ones', async () => {
     for (const username of ['oldie', 'оldie']) {
       await sql`INSERT INTO player (username, username_key, email, referral_code, created_at)
         VALUES (${username}, ${username}, ${`${username}@example.org`}, ${username}, now())`.execute(
@@ -170,7 +170,7 @@ describe('names from before', () => {
     expect(await refusalOf('oldiе')).toEqual({ username: ALIKE });
   });
 
-  it('give way to one that looks alike and is taken at that moment', async () => {
+  it('yield to a look-alike that is taken at the same moment', async () => {
     const insert = (db: Db, name: string, skeleton: string | null) =>
       sql`INSERT INTO player (username, username_key, username_skeleton, email, referral_code, created_at)
         VALUES (${name}, ${name}, ${skeleton}, ${`${name}@example.org`}, ${name}, now())`.execute(db);
@@ -191,14 +191,14 @@ describe('names from before', () => {
     expect(await row.executeTakeFirst()).toEqual({ username_skeleton: null });
   });
 
-  it('are logged in with as they are', async () => {
+  it('can be used unchanged to log in', async () => {
     await client.signUp('Kani.M');
     const { status } = await client.post('auth/login', { login: 'kani.m', password: PASSWORD });
     expect(status).toBe(200);
   });
 });
 
-it('a text that a form leaves empty counts as not given', async () => {
+it('an empty text of a form counts as missing', async () => {
   const { status } = await client.post('auth/register', {
     ...newcomer('evin'),
     referralCode: '',

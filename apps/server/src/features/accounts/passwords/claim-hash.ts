@@ -7,8 +7,8 @@ import { hashWithSalt } from './passwords.ts';
 const SALT_BYTES = 16;
 
 /**
- * Hash of a password with a salt of the address. All claims of an address share it, so that one hash finds a
- * claim among any number of them.
+ * Hash of a password with a salt per address. All claims of an address share the salt, so that one hash finds the
+ * claim with that password.
  */
 export async function claimHash(db: Db, email: string, password: string): Promise<Buffer> {
   const salt = await keyedHash(db, `claim/${email}`);
@@ -20,7 +20,7 @@ export type Claim = Pick<
   'id' | 'email' | 'email_verified_at' | 'password_hash' | 'claim_hash'
 >;
 
-/** Stores the missing hash of a claim whose password has just been checked. */
+/** Stores the missing claim hash of an account whose password has just been checked. */
 export async function fillClaimHash(db: Db, claim: Claim, password: string): Promise<void> {
   const { id, email, email_verified_at, password_hash, claim_hash } = claim;
   if (!email || email_verified_at || claim_hash) return;

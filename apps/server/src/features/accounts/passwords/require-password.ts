@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { closeBy, forgiveTries, inAllSessions, spendTries } from '../guesses/attempts.repository.ts';
+import { forgiveTries, inAllSessions, perSource, spendTries } from '../guesses/attempts.repository.ts';
 import { isPasswordRight } from './passwords.ts';
 
 /**
- * Requires the password of a signed-in player again: a borrowed phone must not be enough. Wrong ones count by
- * session, so that a borrowed one does not lock the owner's other devices.
+ * Requires the password of a signed-in player again, because access to an unlocked phone must not be enough. Wrong
+ * ones count by session, so that a thief's session does not lock the owner's devices.
  */
 export async function requirePassword(
   deps: Deps,
@@ -13,7 +13,7 @@ export async function requirePassword(
   password: string,
   sessionId: string = playerId,
 ): Promise<void> {
-  const near = { limit: closeBy('password'), subject: sessionId };
+  const near = { limit: perSource('password'), subject: sessionId };
   const taken = await spendTries(deps, [near, { limit: inAllSessions, subject: playerId }]);
   const player = await deps.db
     .selectFrom('player')

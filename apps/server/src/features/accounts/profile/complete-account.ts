@@ -35,11 +35,11 @@ function complete(player: Player, input: CompleteAccountInput, now: Date) {
   };
 }
 
-/** Referrer of the newcomer: the one given at sign-up, else the owner of the code given now. */
+/** Referrer of the newcomer: by the code of the sign-up, else by the code in this call. */
 async function referrerOf(tx: Tx, player: Player, code: string | undefined): Promise<string | null> {
   if (player.referred_by) return player.referred_by;
   const referrer = await requireReferrer(tx, code);
-  // The account has its own code by now, and may have brought the other one.
+  // An account has its own code before its completion, and may have referred the other one.
   if (referrer?.id === player.id || referrer?.referred_by === player.id) {
     throw invalidField('referralCode', 'field.referralCode');
   }
@@ -52,8 +52,8 @@ async function bookWelcome(tx: Tx, id: string, nowMs: number): Promise<void> {
 }
 
 /**
- * Locks the newcomer and the referrer in one order, so that of two who complete with each other's code the
- * second one sees the first.
+ * Locks the newcomer and the referrer in a fixed order. If two complete with each other's code, the second one sees
+ * the first.
  */
 async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) {
   const referrer = code ? await findReferrer(tx, code) : undefined;
@@ -63,8 +63,8 @@ async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) 
 }
 
 /**
- * Completes the account with its missing fields, and books the welcome grant in the same transaction, once.
- * The referrer is paid later.
+ * Completes the account with its missing fields, and books the welcome grant in the same transaction, once. The
+ * referrer is rewarded later.
  */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());

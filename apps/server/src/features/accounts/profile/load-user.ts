@@ -44,7 +44,7 @@ function accountOf(player: Player, nowMs: number) {
   };
 }
 
-/** Loads the contract's user from all features. */
+/** Loads the user view of the contract, with the parts of all features. */
 export async function loadUser(deps: Deps, playerId: string): Promise<User> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();

@@ -48,13 +48,13 @@ describe('editing the profile', () => {
     expect((await edit(again.body.accessToken, { username: 'shwan3' })).status).toBe(200);
   });
 
-  it('locks nothing when nothing changes', async () => {
+  it('is not locked if nothing changes', async () => {
     const { token } = await signUpVerified('karwan');
     await edit(token, { username: 'karwan', gender: 'female' });
     expect((await edit(token, { username: 'karwan1' })).status).toBe(200);
   });
 
-  it('refuses taken names, and dates of birth that are too late', async () => {
+  it('refuses taken names, and dates of birth below the minimum age', async () => {
     await client.signUp('helin');
     const { token } = await signUpVerified('berivan');
     expect((await edit(token, { username: 'HELIN' })).body.fields).toEqual({
@@ -64,7 +64,7 @@ describe('editing the profile', () => {
     expect((await edit('x'.repeat(43), { username: 'nobody' })).status).toBe(401);
   });
 
-  it('lets an address that was never verified be set right at any time', async () => {
+  it('can correct an unverified address at any time', async () => {
     const { token } = await client.signUp('slip');
     const first = await edit(token, { email: 'slip1@example.org' });
     expect(first.body.user.profileLockedUntilMs).toBeNull();
@@ -75,7 +75,7 @@ describe('editing the profile', () => {
 });
 
 describe('preferences', () => {
-  it('keep the language of mails and the favourite categories', async () => {
+  it('store the language of mails and the favourite categories', async () => {
     const { token } = await client.signUp('viyan');
     const language = await client.call('PUT', 'user/language', { language: 'ckb' }, { token });
     expect(language).toMatchObject({ status: 200, body: { user: { language: 'ckb' } } });
@@ -98,7 +98,7 @@ describe('preferences', () => {
 });
 
 describe('deleting the account', () => {
-  it('asks for the password, hides the account at once and ends every session', async () => {
+  it('requires the password, hides the account at once and ends every session', async () => {
     const { token } = await client.signUp('shler');
     expect((await remove(token)).body.fields).toEqual({ password: 'Enter your password' });
     expect((await remove(token, 'wrong one')).body.code).toBe('WRONG_PASSWORD');
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(client.mailsTo('shler@example.org')).toHaveLength(1);
   });
 
-  it('can be undone with the password, once', async () => {
+  it('can be undone once, with the password', async () => {
     const { token } = await client.signUp('jwan');
     await remove(token, PASSWORD);
     expect((await logIn('jwan', 'wrong one')).body.code).toBe('WRONG_CREDENTIALS');
@@ -151,8 +151,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('taking one’s data along', () => {
-  it('exports all data except secrets', async () => {
+describe('exporting personal data', () => {
+  it('includes all data except secrets', async () => {
     const { token } = await client.signUp('bawan');
     await client.post('user/complete', { favouriteCategories: ['science', 'music', 'food'] }, { token });
     const { status, body } = await client.get('user/export', { token });
@@ -167,7 +167,7 @@ describe('taking one’s data along', () => {
   });
 });
 
-it('forgets sessions and links that have ended', async () => {
+it('cleanup deletes expired sessions and links', async () => {
   const { token } = await client.signUp('kochar');
   server.clock.advance(61 * DAY_MS);
   await tidyAccounts(server.deps);

@@ -22,7 +22,7 @@ export interface RegisterInput extends z.infer<typeof registerBody> {
   readonly userAgent: string | undefined;
 }
 
-/** Mails a code unless the address has had too many; the sign-up succeeds all the same. */
+/** Mails a code, unless the address is at its limit; the sign-up succeeds anyway. */
 async function mailCode(
   ...[deps, tx, addressee, nowMs]: Parameters<typeof queueVerification>
 ): Promise<void> {
@@ -31,8 +31,8 @@ async function mailCode(
 }
 
 /**
- * Creates an account and signs in. Refuses a taken username by its field, since names are public. Only the
- * owner of a taken address is informed, by mail.
+ * Creates an account and signs in. Refuses a taken username in its field, because names are public. A taken address
+ * is not reported here; its owner is informed by mail.
  */
 export async function register(deps: Deps, input: RegisterInput) {
   const { db, clock } = deps;
@@ -62,7 +62,7 @@ export async function register(deps: Deps, input: RegisterInput) {
       agreed_to_terms_at: now,
       created_at: now,
     });
-    // Another call took a unique value between the check and the insert.
+    // A simultaneous call took a unique value after the check.
     if (!player) return undefined;
     await mailCode(deps, tx, { id: player.id, email, language: input.language }, now.getTime());
     const session = { playerId: player.id, userAgent: input.userAgent };
@@ -70,7 +70,7 @@ export async function register(deps: Deps, input: RegisterInput) {
   });
   if (!created) {
     await requireFreeName(db, username);
-    // With a free name, no remaining conflict can come from the input.
+    // The name was free, so no remaining conflict is due to the input.
     throw new AppError('INTERNAL_ERROR');
   }
   await deliverSoon(deps);

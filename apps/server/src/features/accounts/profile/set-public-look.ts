@@ -1,7 +1,7 @@
 import type { PublicLook } from '../../../core/avatars/public-look.ts';
 import type { Tx } from '../../../deps.ts';
 
-/** Sets the picture and frame that others are shown of a player. */
+/** Sets the picture and frame that others see. */
 export async function setPublicLook(tx: Tx, playerId: string, look: PublicLook): Promise<void> {
   await tx
     .updateTable('player')

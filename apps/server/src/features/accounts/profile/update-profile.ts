@@ -30,10 +30,7 @@ function differences(player: Player, { username, email, dateOfBirth, gender }: C
   };
 }
 
-/**
- * Whether only an unverified address changes, which may contain a typo: correcting it is no edit of the
- * profile.
- */
+/** Whether only an unverified address changes, which corrects a typo rather than editing the profile. */
 const isCorrection = (player: Player, changes: Changes): boolean =>
   (player.email_verified_at === null || player.pending_email !== null) &&
   Object.keys(changes).every((field) => field === 'email');
@@ -66,15 +63,14 @@ async function write(deps: Deps, tx: Tx, player: Player, changes: Changes, nowMs
 }
 
 /**
- * Whether the changes move a verified address, which needs the owner's proof: a borrowed phone must not be
- * enough.
+ * Whether a verified address changes, which needs the owner's proof: access to an unlocked phone must not be enough.
  */
 const needsOwner = (player: Player, { email }: Changes): boolean =>
   player.email_verified_at !== null && email !== undefined && email !== player.email;
 
 /**
- * Requires the owner's proof before the transaction, because wrong tries must stay counted. Returns whether
- * it was required.
+ * Requires the owner's proof, outside the transaction, so that wrong tries stay counted. Returns whether it was
+ * needed.
  */
 async function checkOwner(deps: Deps, caller: Caller, input: ProfileInput): Promise<boolean> {
   const { db, clock } = deps;
@@ -91,8 +87,8 @@ async function checkOwner(deps: Deps, caller: Caller, input: ProfileInput): Prom
 }
 
 /**
- * Changes the profile and locks it for 60 days; without a difference nothing is locked. A new address has to
- * be verified before it replaces a verified one, and requires the password.
+ * Changes the profile and locks it for 60 days, unless nothing differs. A verified address is replaced only after the
+ * new one is verified, and requires the password.
  */
 export async function updateProfile(deps: Deps, caller: Caller, input: ProfileInput) {
   const nowMs = deps.clock.nowMs();

@@ -7,7 +7,7 @@ import { batchByKey } from '../../../lib/batch.ts';
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Tokens are stored as SHA-256: they are random, so a slow hash would add nothing. */
+/** Hash of a token, by SHA-256: tokens are random, so a slow hash would add nothing. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 type AuthDeps = Pick<Deps, 'db' | 'clock'>;
@@ -34,8 +34,8 @@ const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) 
 
 type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
 
-/** Extends the sessions in use, at most once an hour. */
-async function slideSessions(db: AuthDeps['db'], found: readonly FoundSession[], now: Date): Promise<void> {
+/** Extends the lifetime of sessions in use, at most once an hour. */
+async function extendSessions(db: AuthDeps['db'], found: readonly FoundSession[], now: Date): Promise<void> {
   const ids = found
     .filter(({ purpose, lastSeenAt }) => {
       return purpose === 'sign_in' && now.getTime() - lastSeenAt.getTime() > SLIDE_AFTER_MS;
@@ -57,11 +57,11 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
   roles: found.roles ?? [],
 });
 
-/** Looks up the tokens of concurrent calls in one batch, without a cache. */
+/** Looks up the tokens of concurrent calls in batches, without a cache. */
 const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
   const now = new Date(clock.nowMs());
   const found = await findSessions(db, hashes, now);
-  await slideSessions(db, found, now);
+  await extendSessions(db, found, now);
   const players = new Map(found.map((one) => [one.tokenHash.toString('hex'), toPlayer(one)]));
   return (hash) => players.get(hash.toString('hex'));
 });

@@ -3,12 +3,12 @@ import { inTransaction } from '../../../lib/database/transaction.ts';
 import { retireAllTokens } from '../links/account-tokens.repository.ts';
 import { forgetDevices } from './device.ts';
 
-/** Transaction that changes how an account can be opened. */
+/** Transaction that changes the ways to sign in to an account. */
 export interface AccessChange {
   readonly tx: Tx;
   /**
-   * Ends all sessions, known devices, mailed codes and links, and a pending change of address; password and
-   * identities stay.
+   * Ends all sessions, known devices, mailed codes and links, and a pending change of address, but not the password
+   * and identities.
    */
   endSessions(playerId: string): Promise<void>;
   /** Ends all access to the account, including password, phone number and external identities. */

@@ -1,7 +1,4 @@
-/**
- * Browser and system names, the most specific first: most browsers also claim to be Safari, and many to be
- * Chrome.
- */
+/** Browsers, most specific first: most of them also claim to be Safari, and many to be Chrome. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

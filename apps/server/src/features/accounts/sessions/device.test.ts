@@ -30,7 +30,7 @@ async function register(name: string, deviceId: string) {
 const sightingsOf = (playerId: string) =>
   server.db.selectFrom('sighting').selectAll().where('player_id', '=', playerId).orderBy('kind').execute();
 
-it('signing up and in makes a device known, to that account alone', async () => {
+it('signing up or in makes a device known to that account only', async () => {
   const [phone, laptop] = [randomUUID(), randomUUID()];
   const { id } = await register('shilan', phone);
   const other = await register('karwan', laptop);
@@ -48,13 +48,13 @@ it('a wrong password makes no device known', async () => {
   expect(await isKnownDevice(server.db, id, phone)).toBe(false);
 });
 
-it('no id, or one that is none, is no known device, and keeps nobody out', async () => {
+it('a missing or malformed device id is no known device, and blocks no log-in', async () => {
   const { body } = await client.post('auth/register', newcomer('hana'), from('<script>'));
   expect(await isKnownDevice(server.db, body.user.id, undefined)).toBe(false);
   expect(await sightingsOf(body.user.id)).toMatchObject([{ kind: 'network' }]);
 });
 
-it('neither the id nor the address is kept, only keyed hashes, and the export names no hash', async () => {
+it('device ids and IP addresses are stored as keyed hashes only, which exports leave out', async () => {
   const phone = randomUUID();
   const { id, token } = await register('dilan', phone);
   const rows = await sightingsOf(id);
@@ -67,14 +67,14 @@ it('neither the id nor the address is kept, only keyed hashes, and the export na
   expect(Object.keys(body.sightings[0])).toEqual(['kind', 'first_seen_at', 'last_seen_at']);
 });
 
-it('a device that was not seen for 90 days is forgotten', async () => {
+it('a device is forgotten after 90 days without use', async () => {
   const { id } = await register('zhyan', randomUUID());
   server.clock.advance(91 * DAY_MS);
   await tidyAccounts(server.deps);
   expect(await sightingsOf(id)).toEqual([]);
 });
 
-it('twenty devices are known, those that were used last', async () => {
+it('the twenty most recently used devices are known', async () => {
   const first = randomUUID();
   const { id } = await register('sherko', first);
   const others = Array.from({ length: 20 }, () => randomUUID());
@@ -84,6 +84,6 @@ it('twenty devices are known, those that were used last', async () => {
   }
   expect(await isKnownDevice(server.db, id, first)).toBe(false);
   for (const device of others) expect(await isKnownDevice(server.db, id, device)).toBe(true);
-  // Forgotten devices stay recorded, since other accounts may share them.
+  // Forgotten devices stay recorded, for finding accounts that share a device.
   expect(await sightingsOf(id)).toHaveLength(22 + 1);
 });

@@ -1,4 +1,4 @@
-/** Device and network of a call, as far as they can be read. */
+/** Device and network of a call. */
 import type { FastifyRequest } from 'fastify';
 import type { Db, Deps } from '../../../deps.ts';
 import { networkOf } from '../../../lib/network-of.ts';
@@ -7,19 +7,16 @@ import { hashSighting, type SightingKind } from '../signals/sighting-hash.ts';
 const DEVICE_HEADER = 'x-device-id';
 const deviceId = /^[\w-]{16,64}$/;
 
-/** Random id that a browser keeps and sends when it signs up or in; undefined if missing. */
+/** Random id that a browser stores, and sends with sign-ups and log-ins; undefined if missing. */
 export function deviceIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers[DEVICE_HEADER];
   return typeof given === 'string' && deviceId.test(given) ? given : undefined;
 }
 
-/** Largest number of known devices; beyond it the least recently used one is forgotten. */
+/** Limit of known devices, beyond which the least recently used one is forgotten. */
 const KNOWN_DEVICES = 20;
 
-/**
- * Whether the account has signed in on that device since the last change of its password. False without an
- * id.
- */
+/** Whether the account has signed in on the device since its last change of password. False without an id. */
 export async function isKnownDevice(
   db: Db,
   playerId: string,
@@ -37,7 +34,7 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-/** Keeps that many known devices of an account. Other uses of their records stay. */
+/** Forgets known devices of an account except the latest `kept`. Their sightings stay. */
 export async function forgetDevices(db: Db, playerId: string, kept = 0): Promise<void> {
   const known = db
     .selectFrom('sighting')
@@ -64,7 +61,7 @@ function signalsOf(request: Caller): [SightingKind, string][] {
   return id ? [['device', id], network] : [network];
 }
 
-/** Records device and network of a sign-in, as keyed hashes. */
+/** Records the device and network of a sign-in as keyed hashes. */
 export async function recordSightings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

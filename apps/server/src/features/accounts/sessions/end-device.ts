@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 
-/** Signs one device of the player out. Another player's device looks like none. */
+/** Signs out one device of the player. Another player's device looks like a missing one. */
 export async function endDevice(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   playerId: string,

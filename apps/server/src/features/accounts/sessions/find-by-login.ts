@@ -1,4 +1,4 @@
-/** Accounts that a log-in may mean. Deleted ones are among them: their owners may restore them. */
+/** Candidate accounts of a login. They include deleted ones, which their owners may restore. */
 import type { Db } from '../../../deps.ts';
 import { foldUsername } from '../names/fold-username.ts';
 import type { Claim } from '../passwords/claim-hash.ts';
@@ -18,7 +18,7 @@ const claimsOf = (db: Db, email: string) =>
     .where('email_verified_at', 'is', null)
     .where('password_hash', 'is not', null);
 
-/** Account that a username means. */
+/** Account with a username. */
 export const findByName = (db: Db, username: string): Promise<LoginCandidate | undefined> =>
   candidates(db).where('username_key', '=', foldUsername(username)).executeTakeFirst();
 
@@ -43,8 +43,8 @@ async function findClaimOfDevice(
 }
 
 /**
- * Claim of an address that is tried by itself: the one last used on this device, else the newest one without
- * a claim hash, whose address was changed without the password.
+ * Claim of an address to be tried individually: the one last used on this device, else the newest one without a claim
+ * hash, whose address was changed without the password.
  */
 export async function findSingleClaim(
   db: Db,

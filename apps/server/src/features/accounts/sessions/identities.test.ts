@@ -29,14 +29,14 @@ const list = async (token: string) => (await client.get('auth/identities', { tok
 const unlink = (token: string, password: string) =>
   client.call('DELETE', 'auth/identities/google', { password }, { token });
 
-it('shows a player their own identity alone', async () => {
+it('an identity is shown to its own player only', async () => {
   const { token } = await signUpLinked('lists');
   const other = await client.signUp('lists-none');
   expect(await list(token)).toEqual([{ provider: 'google', linkedAtMs: server.clock.nowMs() }]);
   expect(await list(other.token)).toEqual([]);
 });
 
-it('unlinks with the password alone, and tells the owner by mail', async () => {
+it('unlinking requires the password, and notifies the owner by mail', async () => {
   const { token, email } = await signUpLinked('unlinks');
   expect((await unlink(token, 'wrong one')).body.code).toBe('WRONG_PASSWORD');
   expect(await list(token)).toHaveLength(1);
@@ -46,7 +46,7 @@ it('unlinks with the password alone, and tells the owner by mail', async () => {
   expect((await unlink(token, PASSWORD)).status).toBe(404);
 });
 
-it('leaves the identity of others, and five wrong passwords lock', async () => {
+it('unlinking another player’s identity fails, and five wrong passwords lock it', async () => {
   const { token } = await signUpLinked('keeps');
   const other = await client.signUp('keeps-not');
   expect((await unlink(other.token, PASSWORD)).status).toBe(404);
@@ -55,7 +55,7 @@ it('leaves the identity of others, and five wrong passwords lock', async () => {
   expect((await unlink(token, PASSWORD)).status).toBe(423);
 });
 
-it('keeps the identity of an account without a password, which nobody could open any more', async () => {
+it('the only identity of an account without a password can’t be unlinked', async () => {
   const { token, user } = await signUpLinked('no-password');
   await server.db.updateTable('player').set({ password_hash: null }).where('id', '=', user.id).execute();
   expect((await unlink(token, PASSWORD)).body.code).toBe('FORBIDDEN');

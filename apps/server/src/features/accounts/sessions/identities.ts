@@ -11,7 +11,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 
 type Identity = z.infer<typeof identity>;
 
-/** Accounts of other services that open the player's account, oldest first. */
+/** Linked accounts of other services, oldest first. */
 export async function listIdentities(
   { db }: Pick<Deps, 'db'>,
   playerId: string,
@@ -40,8 +40,8 @@ async function hasPassword({ db }: Pick<Deps, 'db'>, playerId: string): Promise<
 }
 
 /**
- * Unlinks the accounts of a service and tells the owner by mail. Requires the password: without one nobody
- * could log in any more, and a borrowed phone must not be enough.
+ * Unlinks the accounts of a service, and informs the owner by mail. Requires the password: an account without one
+ * would become inaccessible, and access to an unlocked phone must not be enough.
  */
 export async function unlinkIdentity(
   deps: Deps,

@@ -1,9 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 
-/**
- * Most sessions of a player: more than a player has devices, and a limit for scripts that sign in again and
- * again.
- */
+/** Limit of a player's sessions: more than anyone has devices, but finite for scripts that sign in repeatedly. */
 const SESSIONS_MAX = 20;
 
 /** Ends a player's sessions beyond the twenty most recently used. */

@@ -1,4 +1,4 @@
-/** Log-ins by an address that many claim: each opens with its own password, at the same work for all. */
+/** Log-ins by an address with many claims: each account opens with its own password, at the same cost. */
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -49,20 +49,23 @@ async function claimOften(prefix: string, email: string, count: number) {
   }
 }
 
-it.each([true, false])('later claims lock no earlier one out; it has an owner: %s', async (hasOwner) => {
-  const email = `crowded-${hasOwner}@example.org`;
-  const owner = await claim(`owns-${hasOwner}`, email, PASSWORD);
-  const verified = { code: client.codeTo(email) };
-  if (hasOwner) await client.post('auth/email/verify', verified, { token: owner.token });
-  const early = await claim(`early-${hasOwner}`, email, 'an early claim');
-  await claimOften(`late${hasOwner}`, email, 6);
-  expect((await logIn(email, PASSWORD)).body.user?.id).toBe(owner.id);
-  expect((await logIn(email, 'an early claim')).body.user?.id).toBe(early.id);
-  expect((await logIn(email, `the claim late${hasOwner}0`)).body.user?.username).toBe(`late${hasOwner}0`);
-  expect((await logIn(email, 'nobody has this one')).body.code).toBe('WRONG_CREDENTIALS');
-});
+it.each([true, false])(
+  'later claims lock out no earlier one (address has an owner: %s)',
+  async (hasOwner) => {
+    const email = `crowded-${hasOwner}@example.org`;
+    const owner = await claim(`owns-${hasOwner}`, email, PASSWORD);
+    const verified = { code: client.codeTo(email) };
+    if (hasOwner) await client.post('auth/email/verify', verified, { token: owner.token });
+    const early = await claim(`early-${hasOwner}`, email, 'an early claim');
+    await claimOften(`late${hasOwner}`, email, 6);
+    expect((await logIn(email, PASSWORD)).body.user?.id).toBe(owner.id);
+    expect((await logIn(email, 'an early claim')).body.user?.id).toBe(early.id);
+    expect((await logIn(email, `the claim late${hasOwner}0`)).body.user?.username).toBe(`late${hasOwner}0`);
+    expect((await logIn(email, 'nobody has this one')).body.code).toBe('WRONG_CREDENTIALS');
+  },
+);
 
-it('costs the same three hashes, however many claim the address', async () => {
+it('a log-in costs three hashes, however many accounts claim the address', async () => {
   await claimOften('costly', 'costly@example.org', 8);
   const costOf = async (email: string) => {
     vi.mocked(argon2.verify).mockClear();
@@ -74,7 +77,7 @@ it('costs the same three hashes, however many claim the address', async () => {
   expect([await costOf('costly@example.org'), await costOf('nobody@example.org')]).toEqual([3, 3]);
 });
 
-it('a claim opens with its new password alone', async () => {
+it('a claim can be logged in to only with its new password', async () => {
   const email = 'renewed@example.org';
   const { id, token } = await claim('renewed', email, PASSWORD);
   await claimOften('after', email, 3);
@@ -84,7 +87,7 @@ it('a claim opens with its new password alone', async () => {
   expect((await logIn(email, 'another five')).body.user?.id).toBe(id);
 });
 
-it('a corrected address opens on the device of its player, and anywhere after one log-in by name', async () => {
+it('a corrected address works for log-in on the player’s device, and anywhere after one log-in by name', async () => {
   const [device, email] = [randomBytes(16).toString('hex'), 'corrected@example.org'];
   const made = await client.signUp('corrects', { headers: { 'x-device-id': device } });
   server.clock.advance(61_000);
@@ -104,7 +107,7 @@ it('a corrected address opens on the device of its player, and anywhere after on
   expect((await logIn(email, PASSWORD, { address: '198.51.100.9' })).body.user?.id).toBe(made.user.id);
 });
 
-it('a claim is no way to guess another one’s password, of which a right log-in is a try, too', async () => {
+it('a claim is no way to guess another account’s password: its own log-ins count as tries, too', async () => {
   const email = 'tempting@example.org';
   const victim = await claim('tempted', email, PASSWORD);
   await claim('tempts', email, 'a first guess');

@@ -16,7 +16,7 @@ interface LogInInput extends Attempt {
   readonly userAgent: string | undefined;
 }
 
-/** Starts a session, unless the checked password has been replaced meanwhile, such as by a takeover. */
+/** Starts a session, unless the password was replaced since its check, such as by a takeover. */
 async function openAccount(
   deps: Deps,
   checked: LoginCandidate,
@@ -25,7 +25,7 @@ async function openAccount(
   const opened = await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, checked.id);
     if (player?.password_hash !== checked.password_hash) return new AppError('WRONG_CREDENTIALS');
-    // Return instead of throwing, so that its token is stored.
+    // Return the refusal instead of throwing it, so that its token is committed.
     if (player.deleted_at) return await deletedAccount(tx, player.id, deps.clock.nowMs());
     return await startSession(deps, tx, { playerId: player.id, userAgent });
   });
@@ -33,7 +33,7 @@ async function openAccount(
   return opened;
 }
 
-/** Refuses a failed log-in, with ACCOUNT_LOCKED only if no candidate account has a try left. */
+/** Refuses a failed log-in, with ACCOUNT_LOCKED only if no candidate has a try left. */
 function refuse(deps: Deps, tried: readonly Tried[]): never {
   for (const { candidate, taken } of tried) {
     if (candidate && !(taken instanceof AppError) && taken.isLast) warnOfGuesses(deps, candidate.id);
@@ -44,16 +44,16 @@ function refuse(deps: Deps, tried: readonly Tried[]): never {
 }
 
 /**
- * Signs in with email or username. An unknown login and a wrong password look alike, also by time, and a right
- * password of one account counts as a wrong one of the others that an address may mean. Refuses with
- * ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more from everywhere.
+ * Signs in with email or username. An unknown login and a wrong password look alike, also by timing, and the right
+ * password of one candidate counts as a wrong one for the others. Refuses with ACCOUNT_LOCKED after five wrong
+ * passwords from one address, and after more from all addresses.
  */
 export async function logIn(deps: Deps, { userAgent, ...attempt }: LogInInput) {
   const tried = await tryLogIn(deps, attempt);
   const right = tried.map((one) => one.right).find((one) => one !== undefined);
   if (!right) return refuse(deps, tried);
   const { candidate } = right;
-  await forgiveTries(deps, right.spent, right.near);
+  await forgiveTries(deps, right.spent, right.narrowest);
   const accessToken = await openAccount(deps, candidate, userAgent);
   await fillClaimHash(deps.db, candidate, attempt.password);
   await limitSessions(deps, candidate.id);

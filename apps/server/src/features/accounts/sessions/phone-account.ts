@@ -1,4 +1,4 @@
-/** Accounts by phone number. Whoever proves a number signs in to its account. */
+/** Accounts by phone number: proving a number signs in to its account. */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { Db, Deps, Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -18,7 +18,7 @@ interface NumberToOwn {
   readonly language: Language;
 }
 
-/** Account of a number; a new one, to be completed, where there is none. */
+/** Account of a number; creates an incomplete one if there is none. */
 export async function ownerOfNumber(
   tx: Tx,
   { number, language }: NumberToOwn,
@@ -42,7 +42,7 @@ export async function ownerOfNumber(
   return id;
 }
 
-/** Signs in to an account whose number was just proven. Refuses with ACCOUNT_DELETED, which offers to restore it. */
+/** Signs in to an account whose number was just proven. Refuses with ACCOUNT_DELETED, with a token to restore it. */
 export async function signInByNumber(
   deps: Deps,
   { playerId, userAgent }: { readonly playerId: string; readonly userAgent: string | undefined },

@@ -73,7 +73,7 @@ const referrerOf = async (friendId: string): Promise<string | undefined> => {
 };
 
 describe('signing in with Google', () => {
-  it('returns the settings for the browser, or that it is not set up', async () => {
+  it('returns the browser’s settings, or that Google is not configured', async () => {
     expect((await client.get('auth/social/config')).body.google).toMatchObject({ clientId: CLIENT_ID });
     const other = await buildTestServer({ hasQuestions: false });
     const without = accountClient(other);
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     await other.close();
   });
 
-  it('makes an account that is still to be completed, and finds it again', async () => {
+  it('creates an incomplete account, and finds it again', async () => {
     const first = await signIn(await credentialOf('ala'));
     expect(first.body.user).toMatchObject({
       name: 'ala',
@@ -96,7 +96,7 @@ describe('signing in with Google', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
-  it('takes a name that holds a null byte, without it', async () => {
+  it('removes null bytes from a name', async () => {
     const signedIn = await signIn(await credentialOf('nullbyte', { claims: { given_name: 'Nu\u0000ll' } }));
     expect(signedIn).toMatchObject({ status: 200, body: { user: { name: 'Null' } } });
   });
@@ -110,26 +110,26 @@ describe('signing in with Google', () => {
     expect((await complete('namesake', accessToken)).status).toBe(200);
   });
 
-  it('makes one account of ten first sign-ins at once', async () => {
+  it('creates one account for ten simultaneous first sign-ins', async () => {
     const credential = await credentialOf('twins');
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(credential)));
     expect(new Set(answers.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('takes the issuer’s name without its scheme', async () => {
+  it('accepts the issuer’s name without its scheme', async () => {
     const credential = await credentialOf('bare', { issuer: 'issuer.example' });
     expect((await signIn(credential)).status).toBe(200);
   });
 
-  it('opens the account whose verified address is the same', async () => {
+  it('logs in to the account with the same verified address', async () => {
     const { token, user, email } = await client.signUp('rezan');
     await client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
     expect((await signIn(await credentialOf('rezan'))).body.user.id).toBe(user.id);
     expect((await client.post('auth/login', { login: 'rezan', password: PASSWORD })).status).toBe(200);
   });
 
-  it('takes an account over from a stranger who used the address without having it', async () => {
+  it('revokes the access of a stranger who claimed the address unverified', async () => {
     const { token, user } = await client.signUp('victim');
     const taken = await signIn(await credentialOf('victim'));
     expect(taken.body.user).toMatchObject({ id: user.id, isEmailVerified: true, hasPassword: false });
@@ -137,7 +137,7 @@ describe('signing in with Google', () => {
     expect((await client.post('auth/login', { login: 'victim', password: PASSWORD })).status).toBe(422);
   });
 
-  it('leaves a stranger neither the identity that they linked nor a socket', async () => {
+  it('removes the identity that a stranger linked, and closes their socket', async () => {
     const { user } = await client.signUp('prey');
     await server.db
       .insertInto('social_identity')
@@ -165,7 +165,7 @@ describe('signing in with Google', () => {
     expect(restored.body.user.id).toBe(body.user.id);
   });
 
-  it('refuses what is forged, old, or meant for others', async () => {
+  it('refuses tokens that are forged, expired, or issued to others', async () => {
     const [header = '', payload = ''] = (await credentialOf('forger')).split('.');
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     const credentials = [
@@ -195,7 +195,7 @@ describe('signing in with Google', () => {
 });
 
 describe('a friend’s code', () => {
-  it('goes along with a sign-up by Google, as the campaign does, and pays both once', async () => {
+  it('is recorded at a Google sign-up, as the campaign is, and rewards both once', async () => {
     const host = await client.signUp('bring');
     const credential = await credentialOf('brought');
     const origin = { referralCode: host.user.referralCode.toLowerCase(), campaign: 'play' };
@@ -214,7 +214,7 @@ describe('a friend’s code', () => {
     expect(await referrerOf(guest.user.id)).toBe(host.user.id);
   });
 
-  it('is refused when nobody has it, but keeps nobody out who has an account', async () => {
+  it('is refused if unknown, but does not block log-ins of existing accounts', async () => {
     const unknown = { referralCode: 'NOBODY99' };
     const credential = await credentialOf('lost');
     const refused = await signIn(credential, unknown);
@@ -224,7 +224,7 @@ describe('a friend’s code', () => {
     expect((await signIn(credential, unknown)).status).toBe(200);
   });
 
-  it('may be given when the account is completed', async () => {
+  it('can be entered when the account is completed', async () => {
     const host = await client.signUp('later');
     const { accessToken, user } = (await signIn(await credentialOf('late'))).body;
     const { referralCode } = host.user;
@@ -235,7 +235,7 @@ describe('a friend’s code', () => {
     expect(await referrerOf(user.id)).toBe(host.user.id);
   });
 
-  it('is never one’s own, nor that of a friend whom one brought', async () => {
+  it('is never the player’s own, nor that of a player they referred', async () => {
     const { accessToken, user } = (await signIn(await credentialOf('alone'))).body;
     const friend = (await signIn(await credentialOf('friend'), { referralCode: user.referralCode })).body;
     for (const { referralCode } of [user, friend.user]) {

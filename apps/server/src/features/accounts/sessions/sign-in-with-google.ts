@@ -18,7 +18,7 @@ import { startSession } from './start-session.ts';
 
 type SocialBody = z.infer<typeof socialRoute.body>;
 
-/** Stored data of a newcomer. */
+/** Data stored with a new account. */
 interface Newcomer extends Pick<SocialBody, 'referralCode' | 'campaign'> {
   readonly language: Language;
 }
@@ -37,8 +37,8 @@ const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> 
   )?.player_id;
 
 /**
- * Account with the same address. An unverified claim may be a stranger's, made before the owner came: the owner
- * takes the account over, and the stranger's access ends.
+ * Finds the account with the same address. An unverified claim may be a stranger's, made in advance: the owner takes
+ * the account over, and the stranger's access ends.
  */
 async function takeOver({ tx, endAll }: AccessChange, email: string, now: Date): Promise<string | undefined> {
   await lockAddress(tx, email);
@@ -101,15 +101,13 @@ async function verify({ social, log }: Deps, credential: string): Promise<Social
   throw new AppError('SOCIAL_SIGN_IN_FAILED');
 }
 
-/** Two tries: of two simultaneous first sign-ins, the slower one finds the account of the faster. */
+/** Two attempts: of two simultaneous first sign-ins, the slower one then finds the account of the faster. */
 const SIGN_IN_TRIES = 2;
 
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/**
- * Signs in with a Google account, or signs up if no account has its address; only then the referral code counts.
- */
+/** Signs in with a Google account, or signs up if there is no account, and only then uses the referral code. */
 export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...newcomer }: SocialInput) {
   const profile = await verify(deps, credential);
   const now = new Date(deps.clock.nowMs());

@@ -8,11 +8,11 @@ const USER_AGENT_MAX_LENGTH = 400;
 export interface NewSession {
   readonly playerId: string;
   readonly userAgent: string | undefined;
-  /** `reset`: may set a password without the old one, and ends soon. */
+  /** Kind of session. `reset` may set a password without the old one, and is short-lived. */
   readonly purpose?: 'sign_in' | 'reset';
 }
 
-/** Signs a device in and returns its access token, of which only the hash is stored. */
+/** Signs a device in. Returns its access token, of which only the hash is stored. */
 export async function startSession(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -1,4 +1,4 @@
-/** Tries of a password at the accounts that a log-in may mean. */
+/** Tries of a password at the candidate accounts of a login. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type SpentTries, spendTries, type TryCounter } from '../guesses/attempts.repository.ts';
@@ -13,26 +13,26 @@ import {
 } from './find-by-login.ts';
 import { type LogInFrom, logInCounters } from './log-in-counters.ts';
 
-export interface Attempt extends Omit<LogInFrom, 'playerId' | 'place'> {
+export interface Attempt extends Omit<LogInFrom, 'playerId' | 'candidateIndex'> {
   readonly password: string;
 }
 
-/** A right password at an account that still has tries. */
+/** Right password of an account that still has tries. */
 export interface RightTry {
   readonly candidate: LoginCandidate;
-  readonly near: TryCounter;
+  readonly narrowest: TryCounter;
   readonly spent: SpentTries;
 }
 
 export interface Tried {
   readonly candidate: LoginCandidate | undefined;
-  /** Tries that were taken, or the refusal. */
+  /** Counted tries, or the refusal. */
   readonly taken: SpentTries | AppError;
   readonly right: RightTry | undefined;
 }
 
-/** Numbers of the accounts that a log-in by address may mean. */
-const places = { owner: 0, single: 1, claims: 2, claim: 3 } as const;
+/** Indexes of the candidates of a log-in by address. */
+const candidateIndexes = { owner: 0, single: 1, claims: 2, claim: 3 } as const;
 
 const orRefusal = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
@@ -43,29 +43,29 @@ async function spend(
   deps: Deps,
   { password: _, ...from }: Attempt,
   candidate: LoginCandidate | undefined,
-  place: number,
+  candidateIndex: number,
 ) {
-  const counters = await logInCounters(deps, { ...from, playerId: candidate?.id, place });
-  return { near: counters[0], taken: await spendTries(deps, counters).catch(orRefusal) };
+  const counters = await logInCounters(deps, { ...from, playerId: candidate?.id, candidateIndex });
+  return { narrowest: counters[0], taken: await spendTries(deps, counters).catch(orRefusal) };
 }
 
-/** Tries one account. Without an account or tries left, a dummy comparison takes as long. */
+/** Tries one account. Without an account, or without tries left, a dummy comparison takes as long. */
 async function tryAccount(
   deps: Deps,
   attempt: Attempt,
   candidate: LoginCandidate | undefined,
-  place: number,
+  candidateIndex: number,
 ): Promise<Tried> {
-  const { near, taken } = await spend(deps, attempt, candidate, place);
+  const { narrowest, taken } = await spend(deps, attempt, candidate, candidateIndex);
   const hash = taken instanceof AppError ? null : (candidate?.password_hash ?? null);
   const isRight = await isPasswordRight(hash, attempt.password);
   if (!isRight || !candidate || taken instanceof AppError) return { candidate, taken, right: undefined };
-  return { candidate, taken, right: { candidate, near, spent: taken } };
+  return { candidate, taken, right: { candidate, narrowest, spent: taken } };
 }
 
 /**
- * Tries all other claims of an address by one hash. A try counts for all of them, also when it is right, or a
- * claim could be used to guess the password of another one; it counts for the claim that it finds, too.
+ * Tries all other claims of an address by one hash. A try counts for all of them, even if right, or a claim could be
+ * used to guess another one's password; it also counts for the claim that it finds.
  */
 async function tryClaims(
   deps: Deps,
@@ -73,22 +73,22 @@ async function tryClaims(
   email: string,
   exceptId: string | undefined,
 ): Promise<Tried> {
-  const { taken } = await spend(deps, attempt, undefined, places.claims);
+  const { taken } = await spend(deps, attempt, undefined, candidateIndexes.claims);
   const hash = await claimHash(deps.db, email, attempt.password);
   const found = await findClaimByHash(deps.db, email, hash, exceptId);
   const candidate = taken instanceof AppError ? undefined : found;
-  // Without a claim tries of nobody are taken, which takes as long.
-  const own = await spend(deps, attempt, candidate, places.claim);
+  // Without a claim, count tries of a dummy account, which takes as long.
+  const own = await spend(deps, attempt, candidate, candidateIndexes.claim);
   const right =
     candidate && !(own.taken instanceof AppError)
-      ? { candidate, near: own.near, spent: own.taken }
+      ? { candidate, narrowest: own.narrowest, spent: own.taken }
       : undefined;
   return { candidate: undefined, taken, right };
 }
 
 /**
- * Tries the password at all accounts that an email or a username means: always by the same number of hashes,
- * whether they exist or not, and however many claims an address has.
+ * Tries the password at all candidates of an email or username, always with the same number of hashes, whether they
+ * exist or not, and however many claims an address has.
  */
 export async function tryLogIn(deps: Deps, attempt: Attempt): Promise<Tried[]> {
   const { login, deviceId } = attempt;
@@ -99,8 +99,8 @@ export async function tryLogIn(deps: Deps, attempt: Attempt): Promise<Tried[]> {
     findSingleClaim(deps.db, email, deviceId),
   ]);
   return await Promise.all([
-    tryAccount(deps, attempt, owner, places.owner),
-    tryAccount(deps, attempt, single, places.single),
+    tryAccount(deps, attempt, owner, candidateIndexes.owner),
+    tryAccount(deps, attempt, single, candidateIndexes.single),
     tryClaims(deps, attempt, email, single?.id),
   ]);
 }

@@ -6,10 +6,10 @@ import { recordSightings } from '../sessions/device.ts';
 /** Reply of every call that opens a session. */
 const openedSession = z.object({ accessToken: z.string(), user: z.object({ id: z.string() }) });
 
-/** Records device and network of every new session. The session is valid even if that fails. */
+/** Records the device and network of every new session. A failure does not affect the session. */
 export function addSightings(app: FastifyInstance, deps: Deps): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    // Hardly any call opens one, and telling by the schema what is missing is dear.
+    // Check cheaply first, because few replies open a session and a failing schema is slow.
     if (typeof payload !== 'object' || payload === null || !('accessToken' in payload)) return;
     const opened = openedSession.safeParse(payload);
     if (!opened.success) return;

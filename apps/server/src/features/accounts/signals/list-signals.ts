@@ -4,7 +4,7 @@ import type { SightingKind } from './sighting-hash.ts';
 
 export interface Signal {
   readonly kind: SightingKind;
-  /** First digits of the keyed hash, enough to tell subjects apart. */
+  /** First digits of the keyed hash, enough to distinguish subjects. */
   readonly subject: string;
   readonly count: number;
   readonly players: readonly string[];
@@ -12,7 +12,7 @@ export interface Signal {
 
 const MOST = 50;
 
-/** Devices with two or more accounts and networks with five or more, most accounts first. */
+/** Devices shared by two or more accounts, and networks shared by five or more, most accounts first. */
 export async function listSignals(db: Db): Promise<Signal[]> {
   const { rows } = await sql<Signal>`
     SELECT kind, left(encode(subject_hash, 'hex'), 12) AS subject, count(*)::int AS count,

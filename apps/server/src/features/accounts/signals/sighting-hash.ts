@@ -32,6 +32,6 @@ export const keyedHash = async (db: Db, value: string): Promise<Buffer> =>
     .update(value)
     .digest();
 
-/** HMAC-SHA-256 of a device id or network. Without the key, addresses can't be tried out against it. */
+/** HMAC-SHA-256 of a device id or network. Without the key, it can't be reversed by trying addresses. */
 export const hashSighting = (db: Db, kind: SightingKind, value: string): Promise<Buffer> =>
   keyedHash(db, `${kind}/${value}`);

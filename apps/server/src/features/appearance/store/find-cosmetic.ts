@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 
 const byId = new Map(cosmetics.map((cosmetic) => [cosmetic.id, cosmetic]));
 
-/** Finds a cosmetic of the catalogue. Refuses with NOT_FOUND. */
+/** Finds a cosmetic in the catalogue. Refuses with NOT_FOUND. */
 export function findCosmetic(id: string): Cosmetic {
   const cosmetic = byId.get(id);
   if (!cosmetic) throw new AppError('NOT_FOUND');

@@ -11,7 +11,7 @@ export interface Wardrobe {
 
 const visitor: Wardrobe = { ownerOf: () => ({ hasPlus: false, tier: 'starter', hasTaken: false }) };
 
-/** Wardrobe of a player. A visitor has the free cosmetics. */
+/** Finds the wardrobe of a player. Visitors have the free cosmetics. */
 export async function findWardrobe(db: Db, playerId: string | undefined, nowMs: number): Promise<Wardrobe> {
   if (playerId === undefined) return visitor;
   const [taken, wallet, membership] = await Promise.all([

@@ -6,7 +6,7 @@ import { type CosmeticSlot, ownsCosmetic } from '@trivia/rules/store/cosmetics.t
 import type { Deps } from '../../../deps.ts';
 import { findWardrobe, type Wardrobe } from './find-wardrobe.ts';
 
-/** As many as a screen of one slot shows. */
+/** Page size, which covers the screen of one slot. */
 const PAGE_SIZE = 60;
 
 export interface CosmeticQuery {
@@ -14,11 +14,11 @@ export interface CosmeticQuery {
   readonly playerId: string | undefined;
   readonly language: Language;
   readonly slot?: CosmeticSlot | undefined;
-  /** Id of the last one of the page before; an unknown one starts anew. */
+  /** Id of the last cosmetic of the previous page; an unknown one starts from the first. */
   readonly cursor?: string | undefined;
 }
 
-/** Days for which something is called new. */
+/** Days for which a cosmetic counts as new. */
 const NEW_DAYS = 45;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -55,7 +55,7 @@ async function sell(
   nowMs: number,
 ) {
   const cosmetic = findCosmetic(cosmeticId);
-  // Two purchases of one thing take turns, so that the second finds it owned.
+  // Serialise the player's purchases, so that a second one finds the cosmetic owned.
   await lockPlayers(tx, [buyer.id]);
   const wardrobe = await findWardrobe(tx, buyer.id, nowMs);
   const refusal = refuseCosmetic(cosmetic, wardrobe.ownerOf(cosmeticId), currency);
@@ -74,7 +74,7 @@ async function sell(
 }
 
 /**
- * Sells something to wear, once a player. A repeat under the same key sells nothing more. Refuses with NOT_FOUND,
+ * Sells a cosmetic, once per player. A repeat under the same key sells nothing more. Refuses with NOT_FOUND,
  * ACCOUNT_INCOMPLETE, ALREADY_OWNED, NOT_FOR_SALE, SUBSCRIPTION_REQUIRED, WRONG_CURRENCY, NOT_ENOUGH_COINS and
  * NOT_ENOUGH_POINTS.
  */

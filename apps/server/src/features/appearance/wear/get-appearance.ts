@@ -4,7 +4,7 @@ import { avatarUrlOf, picturePath } from '../../../core/avatars/public-look.ts';
 import { getMembership } from '../../../core/subscription/membership.ts';
 import type { Db } from '../../../deps.ts';
 
-/** Ids of the frames that are worn only with Plus. */
+/** Ids of the frames that need Plus. */
 export const plusFrames: ReadonlySet<string> = new Set(
   cosmetics.filter(({ endsWithPlus }) => endsWithPlus).map(({ id }) => id),
 );
@@ -32,25 +32,25 @@ async function readStored(db: Db, playerId: string): Promise<Appearance> {
   return { ...NOTHING, ...row?.worn };
 }
 
-/** Whether Plus is over for a player whose frame lasts as long as Plus. */
+/** Whether a player's Plus frame is hidden, because Plus has ended. */
 async function isHidden(db: Db, playerId: string, { frame }: Appearance, nowMs: number): Promise<boolean> {
   if (frame === null || !plusFrames.has(frame)) return false;
   return (await getMembership(db, playerId, nowMs)).id !== 'plus';
 }
 
-/** Cosmetics that a player wears, by slot, without a frame of Plus that has ended: it comes back with Plus. */
+/** Cosmetics that a player wears, by slot, without a hidden Plus frame. */
 export async function readWorn(db: Db, playerId: string, nowMs: number): Promise<Appearance> {
   const worn = await readStored(db, playerId);
   return (await isHidden(db, playerId, worn, nowMs)) ? { ...worn, frame: null } : worn;
 }
 
-/** Frame that comes back with Plus; null for none. */
+/** Hidden Plus frame, which returns with Plus; null without one. */
 export async function findHiddenFrame(db: Db, playerId: string, nowMs: number): Promise<Appearance['frame']> {
   const worn = await readStored(db, playerId);
   return (await isHidden(db, playerId, worn, nowMs)) ? worn.frame : null;
 }
 
-/** Appearance of a player, with the addresses that others are shown. */
+/** Appearance of a player, with the addresses that others see. */
 export async function getAppearance(db: Db, playerId: string, nowMs: number): Promise<SeenAppearance> {
   const player = await db
     .selectFrom('player')

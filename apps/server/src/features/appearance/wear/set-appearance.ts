@@ -7,9 +7,11 @@ import { inTransaction } from '../../../lib/database/transaction.ts';
 import { findCosmetic } from '../store/find-cosmetic.ts';
 import { findWardrobe } from '../store/find-wardrobe.ts';
 import { findHiddenFrame } from './get-appearance.ts';
-import { showLook } from './show-look.ts';
+import { updatePublicLook } from './update-public-look.ts';
 
-/** Refuses ids that are unknown or of another slot with NOT_FOUND, and cosmetics of others with NOT_OWNED. */
+/**
+ * Refuses ids that are unknown or in the wrong slot with NOT_FOUND, and cosmetics that are not owned with NOT_OWNED.
+ */
 async function requireOwned(tx: Tx, playerId: string, worn: Appearance, nowMs: number): Promise<void> {
   const wardrobe = await findWardrobe(tx, playerId, nowMs);
   for (const slot of cosmeticSlots) {
@@ -31,7 +33,7 @@ export async function setAppearance(
     const nowMs = clock.nowMs();
     await lockPlayers(tx, [playerId]);
     await requireOwned(tx, playerId, worn, nowMs);
-    // The player does not see a frame of Plus that has ended, so the choice of none is no choice.
+    // Keep a hidden Plus frame: the player does not see it, so "none" is no choice against it.
     const frame = worn.frame ?? (await findHiddenFrame(tx, playerId, nowMs));
     const row = { worn: JSON.stringify({ ...worn, frame }), changed_at: new Date(nowMs) };
     await tx
@@ -39,6 +41,6 @@ export async function setAppearance(
       .values({ player_id: playerId, ...row })
       .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
       .execute();
-    await showLook(tx, playerId, nowMs);
+    await updatePublicLook(tx, playerId, nowMs);
   });
 }

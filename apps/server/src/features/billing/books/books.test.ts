@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => billing.close());
 
-/** A subscriber who stops and is charged once more, because the operator failed to stop. */
+/** Subscribes and cancels, after which the operator charges once more by mistake. */
 async function chargeAfterStop(): Promise<void> {
   const token = (await billing.subscribe()).body.session?.accessToken ?? '';
   billing.sandbox.operator.faults.planCall('unsubscribe', { kind: 'server_error' }, { times: 9 });
@@ -23,7 +23,7 @@ async function chargeAfterStop(): Promise<void> {
 
 const revenue = () => listOperatorRevenue(billing.server.db, dayOf(billing.server.clock.nowMs()).slice(0, 7));
 
-it('counts what is due back as refunded before and after it is paid', async () => {
+it('a refund counts as refunded from when it is due', async () => {
   await chargeAfterStop();
   const line = {
     way: 'operator, tigris',
@@ -51,7 +51,7 @@ it('counts what is due back as refunded before and after it is paid', async () =
   expect(owed.reduce((sum, { amount_iqd }) => sum + amount_iqd, 0)).toBe(0);
 });
 
-it('records no refund of a payment that owes none', async () => {
+it('no refund is recorded for a payment without one due', async () => {
   await billing.subscribe();
   const [payment] = await billing.server.db.selectFrom('payment').selectAll().execute();
   const paid = { operator: 'tigris', paymentId: payment?.provider_payment_id ?? '', reason: 'by mistake' };

@@ -1,4 +1,4 @@
-/** Money that operators took and that subscribers have to get back: operators pay it out, staff record it. */
+/** Refunds due to subscribers: operators pay them out, and staff record that. */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../core/audit/actor.ts';
 import { recordAudit } from '../../../core/audit/record-audit.ts';
@@ -32,12 +32,12 @@ export async function listDueRefunds(db: Db): Promise<DueRefund[]> {
 export interface PaidRefund {
   /** Slug of the operator. */
   readonly operator: string;
-  /** The operator's id of the payment. */
+  /** Operator's id of the payment. */
   readonly paymentId: string;
   readonly reason: string;
 }
 
-/** Books a refund that the operator paid: it owes us less, and we owe the subscriber less. */
+/** Books a refund that the operator paid: it owes us less, and the subscriber is owed less. */
 const bookRefund = (tx: Tx, payment_id: string, amount: number, booked_at: Date) => {
   const entry = { payment_id, journal: randomUUID(), booked_at };
   return tx
@@ -49,7 +49,7 @@ const bookRefund = (tx: Tx, payment_id: string, amount: number, booked_at: Date)
     .execute();
 };
 
-/** Records that the operator has paid a due refund in full. Returns its amount in IQD; null where none is due. */
+/** Records that the operator has paid a due refund in full. Returns its amount in IQD; null if none is due. */
 export const recordRefundPaid = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -4,8 +4,8 @@ import type { RevenueLine } from '../../../core/revenue/revenue-csv.ts';
 import type { Db } from '../../../deps.ts';
 
 /**
- * Revenue by operator in a month, by the entries that were booked in it. `refunded` counts refunds to subscribers, paid
- * out or not yet; operators report no disputes.
+ * Revenue by operator in a month (`YYYY-MM`), by the time of booking. `refunded` counts refunds to subscribers, paid
+ * out or not; operators report no disputes.
  */
 export async function listOperatorRevenue(db: Db, month: string): Promise<RevenueLine[]> {
   const { fromMs, toMs } = monthOf(month);

@@ -12,7 +12,7 @@ afterEach(() => billing.close());
 const balance = () => billing.sandbox.operator.line(PHONE).balanceIqd;
 
 describe('the anti-fraud check', () => {
-  it('charges nothing without a trusted press of the button', async () => {
+  it('charges nothing without a trusted click', async () => {
     const { body } = await billing.sendCode();
     const reply = await billing.post('dcb/tigris/confirm', {
       checkoutToken: body.checkoutToken,
@@ -24,7 +24,7 @@ describe('the anti-fraud check', () => {
     expect((await billing.subscriptions())[0]).toMatchObject({ state: 'ended', end_reason: 'fraud_refused' });
   });
 
-  it.each(['script', 'verdict'] as const)('is closed when its %s fails', async (operation) => {
+  it.each(['script', 'verdict'] as const)('stops the charge when its %s fails', async (operation) => {
     billing.sandbox.operator.faults.planCall(operation, { kind: 'server_error' });
     const { body } = await billing.sendCode();
     expect((await billing.confirm(body.checkoutToken, billing.codeOf())).body.code).toBe(
@@ -33,7 +33,7 @@ describe('the anti-fraud check', () => {
     expect(balance()).toBe(5_000);
   });
 
-  it('takes each transaction once', async () => {
+  it('accepts each transaction once', async () => {
     const { body } = await billing.sendCode();
     const transaction = await billing.passCheck();
     const wrong = billing.codeOf() === '1111' ? '2222' : '1111';
@@ -45,11 +45,11 @@ describe('the anti-fraud check', () => {
   });
 });
 
-describe('a phone that can’t pay', () => {
+describe('a number that can’t be charged', () => {
   it.each([
     ['+9647700000000', 'BALANCE_TOO_LOW'],
     ['+9647700000005', 'PAYMENT_DENIED'],
-  ])('%s gets the reason: %s', async (number, code) => {
+  ])('returns an error to %s: %s', async (number, code) => {
     const reply = await billing.subscribe(number);
     expect(reply.body.code).toBe(code);
     await billing.pass(HOUR_MS);
@@ -60,13 +60,13 @@ describe('a phone that can’t pay', () => {
     ['+9647700000001', 'LINE_NOT_ELIGIBLE'],
     ['+9647700000002', 'LINE_NOT_ELIGIBLE'],
     ['+9647300000000', 'OPERATOR_NOT_SUPPORTED'],
-  ])('%s is sent no code: %s', async (number, code) => {
+  ])('sends no code to %s: %s', async (number, code) => {
     expect((await billing.sendCode(number)).body.code).toBe(code);
   });
 });
 
 describe('a charge of unknown outcome', () => {
-  it('is processing until the operator reports the charge, then signs in', async () => {
+  it('is shown as processing until the operator reports it, and then signs in', async () => {
     billing.sandbox.operator.faults.planCall('confirmPin', { kind: 'timeout_after' });
     billing.sandbox.operator.faults.planCallback({ isDropped: true });
     const { body } = await billing.sendCode();
@@ -84,7 +84,7 @@ describe('a charge of unknown outcome', () => {
     expect(balance()).toBe(4_700);
   });
 
-  it('ends as not charged when the operator has no charge for it', async () => {
+  it('becomes “not charged” when the operator knows no such charge', async () => {
     billing.sandbox.operator.faults.planCall('confirmPin', { kind: 'timeout_before' });
     const { body } = await billing.sendCode();
     await billing.confirm(body.checkoutToken, billing.codeOf());
@@ -94,7 +94,7 @@ describe('a charge of unknown outcome', () => {
   });
 });
 
-it('ten confirmations at once charge once', async () => {
+it('ten simultaneous confirmations charge once', async () => {
   const { body } = await billing.sendCode();
   const code = billing.codeOf();
   const replies = await Promise.all(

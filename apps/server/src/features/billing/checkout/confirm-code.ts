@@ -13,12 +13,12 @@ import {
   lockSubscription,
   type SubscriptionRow,
 } from '../billing-change.ts';
-import { chargeFact } from '../charge-fact.ts';
 import { requireOperator } from '../connected-operator.ts';
 import { CONSENT_VERSION, consentText } from '../consent.ts';
-import { recordFact } from '../record-fact.ts';
+import { chargeFact } from '../facts/charge-fact.ts';
+import { recordFact } from '../facts/record-fact.ts';
+import { deliverSoon } from '../jobs/deliver-outbox.ts';
 import { refusalOf, toAppError } from '../refusals.ts';
-import { deliverSoon } from '../upkeep/deliver-outbox.ts';
 import { passesCheck } from './fraud-check.ts';
 import { getCheckoutStatus, signInOnce } from './get-checkout-status.ts';
 import { lockByToken } from './lock-by-token.ts';
@@ -36,7 +36,7 @@ export interface Confirmation extends FraudTransaction {
 
 const USER_AGENT_MAX_LENGTH = 400;
 
-/** The subscription that waits for the code. */
+/** Finds the subscription that awaits the code. */
 const requirePending = (deps: BillingDeps, { checkoutToken }: Confirmation) =>
   changeBilling(deps, async (change) => {
     const subscription = await lockByToken(change, checkoutToken);
@@ -54,7 +54,7 @@ const recordRefusal = (deps: BillingDeps, { id }: SubscriptionRow, reason: 'frau
     await recordFact(change, subscription, { key: `refused:${reason}`, fact, by: 'us', atMs: change.nowMs });
   });
 
-/** Keeps the consent and begins the activation, before the code goes to the operator. */
+/** Stores the consent and starts the activation, before the code is sent to the operator. */
 async function begin(
   change: BillingChange,
   { operator }: ConnectedOperator,
@@ -100,7 +100,7 @@ async function take(
       .where('id', '=', subscription.id)
       .execute();
   if (charge) return await recordFact(change, subscription, chargeFact(charge));
-  // The code was right, and news of the charge comes later.
+  // The code was right, and the charge is reported later.
   if (subscription.player_id !== null) return subscription;
   const { phone_number: number, language } = subscription;
   const player_id = await ownerOfNumber(tx, { number, language }, nowMs);
@@ -108,7 +108,7 @@ async function take(
   return { ...subscription, player_id };
 }
 
-/** Records a refusal. After an unknown outcome, the operator is asked until it is certain. */
+/** Records a refusal. After an unknown outcome, the operator is polled until it is known. */
 async function refuse(
   change: BillingChange,
   subscription: SubscriptionRow,
@@ -126,8 +126,8 @@ async function refuse(
   await recordFact(change, subscription, { key: `answer:${correlator}`, fact, by: 'us', atMs: change.nowMs });
 }
 
-/** Sends the code to the operator, and records its answer. Undefined while the outcome is unknown. */
-async function handOver(
+/** Sends the code to the operator and records the reply. Undefined while the outcome is unknown. */
+async function sendToOperator(
   deps: BillingDeps,
   { gateway, operator }: ConnectedOperator,
   { id, phone_number: number, authentication_id: authenticationId }: SubscriptionRow,
@@ -152,7 +152,7 @@ async function handOver(
   return await settle((change, subscription) => take(change, subscription, confirmed));
 }
 
-/** Refuses an attempt for which the operator has just charged nothing, with the error of its reason. */
+/** Refuses an attempt that the operator has not charged, with the error for its reason. */
 function requireCharged({ state, fold }: SubscriptionRow, { operator }: ConnectedOperator): void {
   const reason = fold.endReason ?? fold.firstFailure?.reason;
   const failed =
@@ -164,7 +164,7 @@ function requireCharged({ state, fold }: SubscriptionRow, { operator }: Connecte
   throw new AppError(reason === 'denied' ? 'PAYMENT_DENIED' : 'LINE_NOT_ELIGIBLE');
 }
 
-/** Takes the code of a number: signs in with one of ours, subscribes with one of the operator. */
+/** Accepts the code for a number: one of ours signs in, one of the operator's subscribes. */
 export async function confirmCode(deps: Deps, confirmation: Confirmation) {
   const connected = requireOperator(deps, confirmation.operator);
   const { checkoutToken, code, userAgent, playerId } = confirmation;
@@ -184,7 +184,7 @@ export async function confirmCode(deps: Deps, confirmation: Confirmation) {
     if (subscription?.state !== 'pending_pin') throw new AppError('CHECKOUT_PROCESSING');
     return await begin(change, connected, subscription, confirmation);
   });
-  const after = await handOver(deps, connected, pending, confirmation, correlator);
+  const after = await sendToOperator(deps, connected, pending, confirmation, correlator);
   void deliverSoon(deps);
   if (!after) return { status: 'processing' as const, session: null };
   requireCharged(after, connected);

@@ -1,4 +1,4 @@
-/** The anti-fraud check: a script for the page, and one verdict. Without both, nothing is charged. */
+/** Anti-fraud check: a script for the page, and one verdict. Without both, nothing is charged. */
 import type { Deps } from '../../../deps.ts';
 import type { FraudTransaction } from '../../../gateways/operators/operator-gateway.ts';
 import type { ConnectedOperator } from '../../../gateways/operators/operator-gateways.ts';
@@ -12,7 +12,7 @@ export interface ScriptRequest extends FraudTransaction {
   readonly target: string;
 }
 
-/** Fetches the script of a transaction and notes that its page got it. Refuses with FRAUD_CHECK_FAILED. */
+/** Fetches the script of a transaction, and records that its page has it. Refuses with FRAUD_CHECK_FAILED. */
 export async function getFraudScript(
   deps: Deps,
   { operator, ti, ts, target }: ScriptRequest,
@@ -37,7 +37,7 @@ export async function getFraudScript(
   return script;
 }
 
-/** Uses up a transaction. Refuses with FRAUD_CHECK_FAILED one that had no script, is old, or was used. */
+/** Uses a transaction, once. Refuses with FRAUD_CHECK_FAILED if it has no script, is too old, or was used. */
 async function useTransaction(
   { db, clock }: Deps,
   operator: string,
@@ -57,7 +57,7 @@ async function useTransaction(
   if (!used) throw new AppError('FRAUD_CHECK_FAILED');
 }
 
-/** True when the transaction may charge. It is judged once at most, here or by the operator itself. */
+/** Whether the transaction may charge. It is judged at most once, here or by the operator itself. */
 export async function passesCheck(
   deps: Deps,
   { operator, gateway }: ConnectedOperator,

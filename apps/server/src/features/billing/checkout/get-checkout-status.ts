@@ -13,7 +13,7 @@ interface Browser {
   readonly playerId: string | null;
 }
 
-/** Signs in the browser that proved the number, once; null where it is signed in, or was by this checkout. */
+/** Signs in the browser that proved the number, once per checkout; null if it is already signed in. */
 export async function signInOnce(
   { db, clock, ...rest }: Deps,
   subscription: SubscriptionRow,
@@ -35,7 +35,7 @@ export async function signInOnce(
     : null;
 }
 
-/** Status of a confirmation. A first payment proves that the code was right, and signs in. */
+/** Status of a confirmed code. The first payment proves that the code was right, and signs in. */
 export async function getCheckoutStatus(
   deps: Deps,
   { checkoutToken, ...browser }: Browser & { readonly checkoutToken: string },

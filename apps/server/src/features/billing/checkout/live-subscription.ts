@@ -1,7 +1,7 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import type { Db } from '../../../deps.ts';
 
-/** Subscription of a number that is not over. There is one at most. */
+/** Current subscription of a number, of which there is at most one. */
 export const findLive = (db: Db, { slug, serviceId }: Operator, number: string) =>
   db
     .selectFrom('subscription')

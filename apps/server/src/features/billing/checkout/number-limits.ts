@@ -1,4 +1,4 @@
-/** Limits of codes to one number, counted over all callers. */
+/** Limits of codes per number, over all callers. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../deps.ts';
@@ -39,7 +39,7 @@ export async function countCode(tx: Tx, number: string, nowMs: number): Promise<
     .execute();
 }
 
-/** Forgets codes that no longer count. */
+/** Deletes codes that no longer count. */
 export const forgetReceipts = (tx: Tx, nowMs: number) =>
   tx
     .deleteFrom('phone_receipt')

@@ -15,7 +15,7 @@ import { findOwnerOfNumber } from '../../accounts/sessions/phone-account.ts';
 import { type BillingChange, changeBilling, columnsOf, lockSubscription, toDate } from '../billing-change.ts';
 import { requireOperator } from '../connected-operator.ts';
 import { CONSENT_VERSION, consentText } from '../consent.ts';
-import { recordFact } from '../record-fact.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { toAppError } from '../refusals.ts';
 import { hashCheckoutToken, newCheckoutToken } from './checkout-token.ts';
 import { findLive } from './live-subscription.ts';
@@ -55,7 +55,7 @@ function viewOf(
   };
 }
 
-/** Ends an attempt whose code was never used: its number starts anew. */
+/** Ends an attempt whose code was never used, so that its number can start again. */
 async function abandonPending(change: BillingChange, operator: Operator, number: string): Promise<void> {
   const live = await findLive(change.tx, operator, number);
   const locked = live && (await lockSubscription(change, live.id));
@@ -115,7 +115,7 @@ async function insert(
     .execute();
 }
 
-/** Sends a code of ours. The reply does not reveal whether the number has an account. */
+/** Sends our own code. The reply does not reveal whether the number has an account. */
 async function openSignIn(
   deps: Deps,
   connected: ConnectedOperator,
@@ -131,7 +131,7 @@ async function openSignIn(
     if (purpose === 'subscribe') throw toAppError(error, connected.operator.terms.priceIqd);
     deps.log.warn({ err: error }, 'sign-in code was not sent');
   });
-  // Numbers without an account are answered as fast as all others.
+  // Don't wait otherwise, so that numbers without an account get a reply as fast as others.
   if (purpose === 'subscribe') await sending;
   return viewOf(connected.operator, language, token, expiresAtMs, deps.clock.nowMs());
 }
@@ -139,7 +139,7 @@ async function openSignIn(
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Asks the operator for a code; null where the number is subscribed already, and gets a code of ours. */
+/** Requests a code from the operator; null if the number is already subscribed, and gets our own code instead. */
 async function sendPin(
   connected: ConnectedOperator,
   { phoneNumber, language }: CheckoutRequest,
@@ -152,7 +152,7 @@ async function sendPin(
   }
 }
 
-/** Sends a code to a number, to subscribe with or to sign in. */
+/** Sends a code to a number, for a subscription or a sign-in. */
 export async function openCheckout(deps: Deps, request: CheckoutRequest): Promise<Checkout> {
   const connected = requireOperator(deps, request.operator);
   const { operator } = connected;
@@ -173,7 +173,7 @@ export async function openCheckout(deps: Deps, request: CheckoutRequest): Promis
       await insert(change, operator, request, pin, token);
     });
   } catch (error) {
-    // Another attempt with the number was a moment faster.
+    // A simultaneous attempt with the number was faster.
     throw isUniqueViolation(error) ? new AppError('CHECKOUT_PROCESSING', { cause: error }) : error;
   }
   return viewOf(operator, request.language, token, pin.expiresAtMs, deps.clock.nowMs());

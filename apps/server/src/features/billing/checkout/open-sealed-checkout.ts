@@ -4,7 +4,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { openCheckout } from './open-checkout.ts';
-import { isTimely, type SealKey, seal, unseal } from './sealed-checkout.ts';
+import { isCurrent, type SealKey, seal, unseal } from './sealed-checkout.ts';
 
 interface SealedRequest extends SealKey {
   readonly data: string;
@@ -20,9 +20,9 @@ function read({ data, ...key }: SealedRequest) {
   }
 }
 
-/** Uses up the `timespan` of a sealed checkout: each is taken once a session. */
-async function useMoment({ db, clock }: Deps, { accessToken, timespan }: SealKey): Promise<void> {
-  if (!isTimely(timespan, clock.nowMs())) throw new AppError('MALFORMED_REQUEST');
+/** Claims the `timespan` of a sealed checkout, which is valid once per session. */
+async function claimTimespan({ db, clock }: Deps, { accessToken, timespan }: SealKey): Promise<void> {
+  if (!isCurrent(timespan, clock.nowMs())) throw new AppError('MALFORMED_REQUEST');
   const seen = await db
     .insertInto('sealed_moment')
     .values({
@@ -36,9 +36,12 @@ async function useMoment({ db, clock }: Deps, { accessToken, timespan }: SealKey
   if (!seen) throw new AppError('MALFORMED_REQUEST');
 }
 
-/** Opens a signed-in player's checkout, sealed both ways. Refuses an old or used `timespan` with MALFORMED_REQUEST. */
+/**
+ * Opens a signed-in player's checkout, with encrypted request and reply. Refuses an old or used `timespan` with
+ * MALFORMED_REQUEST.
+ */
 export async function openSealedCheckout(deps: Deps, request: SealedRequest): Promise<{ data: string }> {
-  await useMoment(deps, request);
+  await claimTimespan(deps, request);
   const { msisdn, operator, ti, ts } = read(request);
   const { playerId, language } = request;
   const opened = await openCheckout(deps, {

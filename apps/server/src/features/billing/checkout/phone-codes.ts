@@ -1,4 +1,4 @@
-/** Codes of our own, for numbers that sign in and are not charged. */
+/** Our own SMS codes, for numbers that sign in without a charge. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { brand } from '@trivia/contract/brand.ts';
 import type { Language } from '@trivia/contract/languages.ts';
@@ -12,7 +12,7 @@ import { hashCheckoutToken, newCheckoutToken } from './checkout-token.ts';
 const LIFE_MS = 2 * 60_000;
 const TRIES = 3;
 
-/** Useless without the token, which only the browser has. */
+/** Hash of a code, useless without the token, which only the browser has. */
 const hashCode = (token: string, code: string): Buffer =>
   createHash('sha256').update(`${token}/${code}`).digest();
 
@@ -21,14 +21,14 @@ export interface PhoneCodeRequest {
   readonly language: Language;
   /** Undefined for a number without an account, to which nothing is sent. */
   readonly playerId: string | undefined;
-  /** Token of the code that this one replaces. */
+  /** Token of the code to be replaced. */
   readonly token?: string;
 }
 
 export interface IssuedPhoneCode {
   readonly token: string;
   readonly expiresAtMs: number;
-  /** Sends the code, where the number has an account. */
+  /** Sends the code, if the number has an account. */
   send(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ export const findPhoneCode = (tx: Tx, token: string) =>
     .executeTakeFirst();
 
 /**
- * Takes a code of ours, once. Undefined: the token is of no such code. Refuses with WRONG_CODE, CODE_EXPIRED and
- * CODE_LOCKED, for numbers without an account as well.
+ * Uses one of our codes, once. Undefined if the token belongs to no such code. Refuses with WRONG_CODE, CODE_EXPIRED
+ * and CODE_LOCKED, also for numbers without an account.
  */
 export async function usePhoneCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

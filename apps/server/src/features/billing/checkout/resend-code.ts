@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { changeBilling } from '../billing-change.ts';
 import { requireOperator } from '../connected-operator.ts';
-import { recordFact } from '../record-fact.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { toAppError } from '../refusals.ts';
 import { lockByToken } from './lock-by-token.ts';
 import { countCode } from './number-limits.ts';
@@ -18,7 +18,7 @@ interface Resend {
   readonly language: Language;
 }
 
-/** Another code of ours; undefined where the token is of none. */
+/** Resends our own code; undefined if the token belongs to none. */
 async function resendOurs(deps: Deps, { operator, checkoutToken: token, language }: Resend) {
   const connected = requireOperator(deps, operator);
   return await inTransaction(deps.db, async (tx) => {
@@ -35,7 +35,7 @@ async function resendOurs(deps: Deps, { operator, checkoutToken: token, language
   });
 }
 
-/** Claims one of the resends before the operator sends it. */
+/** Claims a resend before requesting it from the operator. */
 const claimResend = (deps: Deps, token: string) =>
   changeBilling(deps, async (change) => {
     const subscription = await lockByToken(change, token);
@@ -45,7 +45,7 @@ const claimResend = (deps: Deps, token: string) =>
     return subscription;
   });
 
-/** Sends another code in place of the last one. */
+/** Sends another code, which replaces the last one. */
 export async function resendCode(deps: Deps, resend: Resend) {
   const { operator, gateway } = requireOperator(deps, resend.operator);
   const resendAfterMs = deps.clock.nowMs() + codeRules.resendAfterMs;

@@ -14,15 +14,15 @@ const AHEAD_MS = 60_000;
 
 export interface SealKey {
   readonly accessToken: string;
-  /** Milliseconds since 1970, as the header has them. */
+  /** Value of the header: milliseconds since 1970, as text. */
   readonly timespan: string;
 }
 
 const keyOf = ({ accessToken, timespan }: SealKey): Buffer =>
   Buffer.from(hkdfSync('sha256', accessToken, timespan, INFO, KEY_BYTES));
 
-/** Whether a `timespan` is of now. */
-export const isTimely = (timespan: string, nowMs: number): boolean => {
+/** Whether a `timespan` is close to the current time. */
+export const isCurrent = (timespan: string, nowMs: number): boolean => {
   const ms = /^\d{13}$/.test(timespan) ? Number(timespan) : Number.NaN;
   return ms >= nowMs - OLDEST_MS && ms <= nowMs + AHEAD_MS;
 };
@@ -34,7 +34,7 @@ export function seal(value: unknown, key: SealKey): string {
   return Buffer.concat([iv, ciphertext, cipher.getAuthTag()]).toString('base64');
 }
 
-/** Opens sealed JSON. Throws for data that was sealed with another key, or changed since. */
+/** Decrypts sealed JSON. Throws for data that was sealed with another key, or tampered with. */
 export function unseal(data: string, key: SealKey): unknown {
   const bytes = Buffer.from(data, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, IV_BYTES));

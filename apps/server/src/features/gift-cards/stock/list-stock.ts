@@ -5,11 +5,11 @@ import type { Db } from '../../../deps.ts';
 
 export interface Stock {
   readonly giftCardId: string;
-  /** Codes that can still be given out. */
+  /** Number of available codes. */
   readonly left: number;
 }
 
-/** Stock of every gift card that is offered. */
+/** Stock of each offered gift card. */
 export async function listStock(db: Db, nowMs: number): Promise<Stock[]> {
   const { rows } = await sql<Stock>`
     SELECT gift_card_id AS "giftCardId", count(*)::int AS "left"
@@ -20,7 +20,7 @@ export async function listStock(db: Db, nowMs: number): Promise<Stock[]> {
   return giftCards.map(({ id }) => ({ giftCardId: id, left: leftOf.get(id) ?? 0 }));
 }
 
-/** Ids of keys under which codes are sealed. */
+/** Ids of the keys that codes are encrypted with. */
 export async function listUsedKeyIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('gift_card_code')

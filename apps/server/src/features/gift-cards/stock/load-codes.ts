@@ -11,11 +11,11 @@ const BATCH = 500;
 
 export interface LoadedCodes {
   readonly added: number;
-  /** Codes that were there before. */
+  /** Number of codes that were already loaded. */
   readonly known: number;
 }
 
-/** Fingerprints under older keys, since the stock may not be sealed anew yet. */
+/** Finds loaded codes, also by fingerprints under older keys, because a rotation may be incomplete. */
 async function listKnown(tx: Tx, olderKeys: KeyRing, codes: readonly NewCode[]): Promise<Set<string>> {
   const prints = olderKeys.flatMap((key) =>
     codes.map(({ giftCardId, code }) => fingerprintOf(key, giftCardId, code)),
@@ -59,7 +59,7 @@ async function loadBatch(tx: Tx, [key, ...older]: KeyRing, codes: readonly NewCo
   return added.length;
 }
 
-/** Adds codes to the stock, sealed under the current key, in one transaction. A second time adds nothing. */
+/** Adds codes to the stock in one transaction, encrypted with the current key. Repeats add nothing. */
 export async function loadCodes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

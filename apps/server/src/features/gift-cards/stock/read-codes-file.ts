@@ -25,14 +25,14 @@ export interface NewCode {
 
 export interface CodesFile {
   readonly codes: readonly NewCode[];
-  /** Line in the file and the name of the wrong column; never its content. */
+  /** Refused lines, with the name of the invalid column, never its content. */
   readonly refused: readonly { readonly line: number; readonly column: string }[];
 }
 
-/** Lines before the first record. */
+/** Number of header lines. */
 const HEADER_LINES = 1;
 
-/** Reads a CSV with the columns gift_card, code, activation_number and expires_on (`YYYY-MM-DD`). */
+/** Parses a CSV with the columns gift_card, code, activation_number and expires_on (`YYYY-MM-DD`). */
 export function readCodesFile(text: string): CodesFile {
   const records: unknown[] = parse(text, {
     columns: true,

@@ -35,7 +35,7 @@ async function rotateBatch(tx: Tx, keys: KeyRing): Promise<number> {
   return rows.length;
 }
 
-/** Seals every code anew under the current key, in batches, so that it may be stopped. Returns their number. */
+/** Re-encrypts all codes with the current key, in batches, so that it can be interrupted. Returns their number. */
 export async function rotateCodes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

@@ -10,10 +10,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 const secretSchema = z.object({ code: z.string(), activationNumber: z.nullable(z.string()) });
-/** Secret part of a gift card: the code that a player dials or shows. */
+/** Secret part of a gift card: the code that the player dials or shows. */
 export type CodeSecret = z.infer<typeof secretSchema>;
 
-/** Row that a sealed code belongs to; it opens in no other. */
+/** Row of an encrypted code, which can't be decrypted in any other row. */
 export interface CodeRow {
   readonly id: string;
   readonly giftCardId: string;
@@ -21,7 +21,7 @@ export interface CodeRow {
 
 const contextOf = ({ id, giftCardId }: CodeRow): Buffer => Buffer.from(`${id}/${giftCardId}`);
 
-/** Seals a code as `iv ‖ tag ‖ ciphertext`. */
+/** Encrypts a code by AES-256-GCM, as `iv ‖ tag ‖ ciphertext`. */
 export function sealCode(key: NamedKey, row: CodeRow, secret: CodeSecret): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(key, SEALING), iv).setAAD(contextOf(row));
@@ -29,7 +29,7 @@ export function sealCode(key: NamedKey, row: CodeRow, secret: CodeSecret): Buffe
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens a sealed code. Throws where the key is unknown, or the code was sealed for another row. */
+/** Decrypts a code. Throws if the key is unknown, or the code was encrypted for another row. */
 export function openCode(keys: KeyRing, row: CodeRow & { keyId: string; sealed: Buffer }): CodeSecret {
   const key = keys.find(({ id }) => id === row.keyId);
   if (!key) throw new Error(`GIFT_CARD_KEYS has no key ${row.keyId}, under which codes are sealed`);
@@ -45,7 +45,7 @@ export function openCode(keys: KeyRing, row: CodeRow & { keyId: string; sealed: 
   return secretSchema.parse(JSON.parse(opened.toString()));
 }
 
-/** Keyed fingerprint that finds the same code again. Without the key, codes can't be tried out against it. */
+/** Keyed fingerprint, by which a repeated code is found. Without the key, it can't be reversed by trying codes. */
 export const fingerprintOf = (key: NamedKey, giftCardId: string, code: string): Buffer =>
   createHmac('sha256', deriveKey(key, FINGERPRINTING))
     .update(`${giftCardId}/${code.replaceAll(/[\s-]/g, '').toUpperCase()}`)

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const leftOf = async (card: string) =>
   (await listStock(server.db, server.clock.nowMs())).find(({ giftCardId }) => giftCardId === card)?.left;
 
-it('reads a file, and names the lines that it leaves out without their content', () => {
+it('the import of a file reports the numbers of refused lines, without their content', () => {
   const file = readCodesFile(
     [
       '\uFEFFgift_card,code,activation_number,expires_on',
@@ -61,7 +61,7 @@ it('reads a file, and names the lines that it leaves out without their content',
   ]);
 });
 
-it('adds a code once, however it is written, and also after a new key', async () => {
+it('a code is added once, however it is spelled, also after a new key', async () => {
   const old = makeCodes(2);
   expect(await loadCodes(server.deps, commandLine, keysOf(oldKey), old)).toEqual({ added: 2, known: 0 });
   const again = old.map((code) => ({ ...code, code: code.code.toLowerCase().replace(/(.{4})/g, '$1 ') }));
@@ -69,7 +69,7 @@ it('adds a code once, however it is written, and also after a new key', async ()
   expect(await leftOf(TEA)).toBe(3);
 });
 
-it('opens a code in its own row only, under its key only, and unchanged only', () => {
+it('a code can be decrypted only in its own row, with its own key, and unmodified', () => {
   const [key] = keysOf(currentKey);
   if (!key) throw new Error('no key');
   const row = { id: 'a', giftCardId: TEA };
@@ -84,7 +84,7 @@ it('opens a code in its own row only, under its key only, and unchanged only', (
   expect(sealCode(key, row, { code: 'ABCD', activationNumber: null })).not.toEqual(sealed);
 });
 
-it('seals all codes anew, so that an old key can go, and players still read theirs', async () => {
+it('codes are re-encrypted, so that an old key can be removed while players still read theirs', async () => {
   const codes = makeCodes(3);
   await loadCodes(server.deps, commandLine, keysOf(oldKey), codes);
   const player = await signUpRich(server);
@@ -98,7 +98,7 @@ it('seals all codes anew, so that an old key can go, and players still read thei
   expect(await loadCodes(server.deps, commandLine, keysOf(currentKey), codes)).toMatchObject({ added: 0 });
 });
 
-it('mails operators once that a card runs low, and again after it was filled up', async () => {
+it('operators get one mail when a card runs low, and another after a refill', async () => {
   const mailsOfLow = () => server.mails.filter(({ to }) => to === 'ops@example.org');
   const watch = async () => {
     await watchStock(server.deps);
@@ -119,13 +119,13 @@ it('mails operators once that a card runs low, and again after it was filled up'
   expect(log.text).toContain('gift card runs low');
 });
 
-it('logs that the settings have lost a key', async () => {
+it('a missing key in the settings is logged', async () => {
   await loadCodes(server.deps, commandLine, keysOf(newKey('gone')), makeCodes(1));
   await watchStock(server.deps);
   expect(log.text).toContain('"keyIds":["gone"]');
 });
 
-it('does not start with a setting of keys that is wrong', () => {
+it('the server refuses to start with a malformed setting of keys', () => {
   const wrong = ['nonsense', 'k1:short', `${oldKey},${oldKey}`];
   for (const GIFT_CARD_KEYS of wrong) expect(() => readConfig({ GIFT_CARD_KEYS })).toThrow(ConfigError);
   expect(readConfig({ GIFT_CARD_KEYS: oldKey }).giftCardKeys).toHaveLength(1);

@@ -34,9 +34,9 @@ export const lockLink =
       .forUpdate()
       .executeTakeFirst();
 
-/** Starts the match of an invitation and closes it, in one transaction. */
+/** Starts the match of an invitation and closes the invitation, in one transaction. */
 async function accept(deps: Deps, tx: Tx, row: InvitationRow, playerId: string) {
-  const seated = { askerId: playerId, others: [row.requester_id] };
+  const seated = { callerId: playerId, others: [row.requester_id] };
   const change = await startLiveMatch(deps, tx, liveGameOf(row), seated);
   const accepted = await tx
     .updateTable('invitation')
@@ -48,9 +48,9 @@ async function accept(deps: Deps, tx: Tx, row: InvitationRow, playerId: string) 
 }
 
 /**
- * Accepts an invitation, once, however many answer at once. Refuses with INVITATION_NOT_FOUND,
- * INVITATION_CLOSED, the refusals of a seat for the caller, and PLAYER_BUSY or OPPONENT_UNABLE when the other
- * player can't play.
+ * Accepts an invitation, once, even if many answer simultaneously. Refuses with INVITATION_NOT_FOUND,
+ * INVITATION_CLOSED, the refusals of a seat for the caller, and PLAYER_BUSY or OPPONENT_UNABLE if the other player
+ * can't play.
  */
 export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock: Lock): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

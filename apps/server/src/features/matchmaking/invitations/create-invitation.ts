@@ -34,9 +34,8 @@ async function requireInvitee(db: Db, inviteeId: string, ownId: string): Promise
 }
 
 /**
- * Invites one player, or anyone who opens the link. Refuses a game that the requester could not play, with
- * NOT_FOUND a player who can't be invited, and with ALREADY_PLAYING or PLAYER_BUSY when the requester or the
- * player is in a live match.
+ * Invites one player, or anyone with the link. Refuses a game that the requester can't play, a player who can't be
+ * invited with NOT_FOUND, and with ALREADY_PLAYING or PLAYER_BUSY while one of the two is in a live match.
  */
 export async function createInvitation(deps: Deps, { player, body }: CreateInvitation): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

@@ -21,16 +21,16 @@ afterEach(async () => {
 });
 
 /** Collects an event's data on one of the player's devices. */
-async function hear(player: TestPlayer, event = 'invitation'): Promise<unknown[]> {
-  const heard: unknown[] = [];
+async function collectEvents(player: TestPlayer, event = 'invitation'): Promise<unknown[]> {
+  const received: unknown[] = [];
   let isReady = false;
   const channel = connectEcho(server, port, player).private(`user.notification.${player.id}`);
   channel.subscribed(() => {
     isReady = true;
   });
-  channel.listen(`.${event}`, (data: unknown) => heard.push(data));
+  channel.listen(`.${event}`, (data: unknown) => received.push(data));
   await until(() => isReady);
-  return heard;
+  return received;
 }
 
 async function personOf(player: TestPlayer) {
@@ -38,10 +38,10 @@ async function personOf(player: TestPlayer) {
   return { id: user.id, name: user.name, image: user.avatarUrl };
 }
 
-it('arrives on all devices of the invited player, with plan, rematch, type and requester', async () => {
+it('an invitation reaches all devices of the invited player, with plan, rematch, type and requester', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
-  const devices = [await hear(other), await hear(other)];
-  const atRequester = await hear(one);
+  const devices = [await collectEvents(other), await collectEvents(other)];
+  const atRequester = await collectEvents(one);
   const { body } = await one.post<Invitation>('/play/invitations', { ...BATTLE, playerId: other.id });
   await until(() => devices.every(({ length }) => length === 1));
   const { id, expiresAtMs } = body;
@@ -58,13 +58,13 @@ it('arrives on all devices of the invited player, with plan, rematch, type and r
   expect(atRequester).toEqual([]);
 });
 
-it('arrives as a rematch at the other player', async () => {
+it('a rematch request reaches the other player', async () => {
   const [one, other, id] = await pair(server, TUG);
   await one.post(`/play/matches/${id}/leave`);
-  const heard = await hear(one);
+  const received = await collectEvents(one);
   const { body } = await other.post<Invitation>(`/play/matches/${id}/rematch`);
-  await until(() => heard.length === 1);
-  expect(heard).toEqual([
+  await until(() => received.length === 1);
+  expect(received).toEqual([
     {
       plan: 'standard',
       rematch: true,
@@ -77,7 +77,7 @@ it('arrives as a rematch at the other player', async () => {
   ]);
 });
 
-it('shows the requester that it was accepted, declined, or expired', async () => {
+it('the requester is notified that it was accepted, declined, or expired', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const invite = async () =>
     (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
@@ -97,9 +97,12 @@ it('shows the requester that it was accepted, declined, or expired', async () =>
   expect(await look(accepted)).toMatchObject({ status: 'accepted', matchId: body.matchId });
 });
 
-it('informs the devices of both players at once that it was accepted, with the match', async () => {
+it('an acceptance reaches the devices of both players at once, with the match', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
-  const devices = [await hear(one, 'invitation_closed'), await hear(other, 'invitation_closed')];
+  const devices = [
+    await collectEvents(one, 'invitation_closed'),
+    await collectEvents(other, 'invitation_closed'),
+  ];
   const { body } = await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id });
   const accepted = await other.post<Invitation>(`/play/invitations/${body.id}/accept`);
   await until(() => devices.every(({ length }) => length === 1));
@@ -107,25 +110,25 @@ it('informs the devices of both players at once that it was accepted, with the m
   expect(devices).toEqual([[event], [event]]);
 });
 
-it('informs the maker of a link that it was taken, and a player in the queue of their match', async () => {
+it('the maker of a link is notified that it was taken, and a waiting player of their match', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
-  const closed = await hear(one, 'invitation_closed');
+  const closed = await collectEvents(one, 'invitation_closed');
   const { body } = await one.post<Invitation>('/play/invitations', TUG);
   const taken = await other.post<Invitation>('/play/invitations/link', { joinCode: body.code });
   await until(() => closed.length === 1);
   expect(closed).toEqual([{ id: body.id, status: 'accepted', matchId: taken.body.matchId }]);
 
   const waiting = await signUpRich(server);
-  const found = await hear(waiting, 'match_found');
+  const found = await collectEvents(waiting, 'match_found');
   await join(waiting, TUG);
   const matched = await join(await signUpRich(server), TUG);
   await until(() => found.length === 1);
   expect(found).toEqual([{ matchId: matched.body.matchId }]);
 });
 
-it('informs both once that it was declined, and of nothing when it was closed before', async () => {
+it('a decline reaches both once, but not if the invitation was closed before', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
-  const heard = await hear(one, 'invitation_closed');
+  const received = await collectEvents(one, 'invitation_closed');
   const invite = async () =>
     (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
   const first = await invite();
@@ -133,19 +136,19 @@ it('informs both once that it was declined, and of nothing when it was closed be
   await one.post(`/play/invitations/${first}/decline`);
   const second = await invite();
   await one.post(`/play/invitations/${second}/decline`);
-  await until(() => heard.length >= 2);
-  expect(heard).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
+  await until(() => received.length >= 2);
+  expect(received).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
 });
 
-it('asks waiting players whether they are still present, once an opponent has come', async () => {
+it('waiting players are asked to confirm their presence once an opponent is found', async () => {
   const waiting = await signUpRich(server);
-  const called = await hear(waiting, 'queue_called');
+  const called = await collectEvents(waiting, 'queue_called');
   await join(waiting, TUG);
   server.clock.advance(1_500);
   const other = await signUpRich(server);
-  const heardByOther = await hear(other, 'queue_called');
+  const receivedByOther = await collectEvents(other, 'queue_called');
   await join(other, TUG);
   await until(() => called.length === 1);
   expect((await join(waiting, TUG)).body.status).toBe('matched');
-  expect(heardByOther).toEqual([]);
+  expect(receivedByOther).toEqual([]);
 });

@@ -22,7 +22,7 @@ describe('invitations', () => {
   const accept = (player: TestPlayer, id: string) =>
     player.post<Invitation>(`/play/invitations/${id}/accept`);
 
-  it('201: one player is asked, accepts, and both play', async () => {
+  it('201: the invited player accepts, and both play', async () => {
     const [one, other, stranger] = [
       await signUpRich(server),
       await signUpRich(server),
@@ -44,7 +44,7 @@ describe('invitations', () => {
     expect((await look(one, accepted.body.matchId ?? '')).players).toHaveLength(2);
   });
 
-  it('409 after 59 seconds, when declined, and when taken back', async () => {
+  it('409 after 59 seconds, when declined, and when cancelled', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     const late = await invite(one, { ...TUG, playerId: other.id });
     server.clock.advance(59_000);
@@ -63,7 +63,7 @@ describe('invitations', () => {
     expect(await Promise.all([one, other].map((player) => coinsOf(server, player)))).toEqual([50, 50]);
   });
 
-  it('a link is taken by the first player who opens it, not by its maker', async () => {
+  it('a link is accepted by the first player who opens it, not by its maker', async () => {
     const [one, ...others] = [
       await signUpRich(server),
       await signUpRich(server),
@@ -98,7 +98,7 @@ describe('invitations', () => {
     expect(await coinsOf(server, other)).toBe(50);
   });
 
-  it('422: names whether the player or the other one is in a match', async () => {
+  it('422: returns which of the two players is in a match', async () => {
     const [busy] = await pair(server, TUG);
     const [one, late] = [await signUpRich(server), await signUpRich(server)];
     const mine = { status: 422, body: { code: 'ALREADY_PLAYING', message: 'You are in another game.' } };
@@ -115,7 +115,7 @@ describe('invitations', () => {
     });
   });
 
-  it('422: does not reveal the reason why the other one can’t play', async () => {
+  it('422: does not reveal why the other player can’t play', async () => {
     const [poor, rich] = [await signUpRich(server, 'plus', 10), await signUpRich(server)];
     const { body } = await invite(poor, { ...TUG, playerId: rich.id });
     await giveCoins(server.deps, poor.id, { coins: -1 });
@@ -127,7 +127,7 @@ describe('invitations', () => {
     });
   });
 
-  it('asked twice at once, or again while it is open, is one invitation', async () => {
+  it('two simultaneous or repeated requests make one invitation', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     const ask = () => invite(one, { ...TUG, playerId: other.id });
     const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
@@ -138,7 +138,7 @@ describe('invitations', () => {
     expect((await ask()).body.id).not.toBe(first.body.id);
   });
 
-  it('that has expired stays expired when it is declined then', async () => {
+  it('an expired one stays expired when declined', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     const { body } = await invite(one, { ...TUG, playerId: other.id });
     server.clock.advance(59_000);
@@ -146,7 +146,7 @@ describe('invitations', () => {
     expect(declined).toMatchObject({ status: 200, body: { status: 'expired' } });
   });
 
-  it('double bookings resolve to one match', async () => {
+  it('simultaneous acceptances lead to one match', async () => {
     const [one, other, third] = [
       await signUpRich(server),
       await signUpRich(server),

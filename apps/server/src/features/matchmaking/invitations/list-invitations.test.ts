@@ -1,4 +1,4 @@
-/** Polling for invitations that were not received as events. */
+/** Polling for invitations whose events were missed. */
 import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,19 +17,19 @@ const invite = async (player: TestPlayer, body: Record<string, unknown>) =>
 const list = async (player: TestPlayer) =>
   (await player.get<{ data: InvitationEvent[]; serverTimeMs: number }>('/play/invitations')).body;
 
-it('200: lists open invitations, oldest first, as in their events, with the time at which they end', async () => {
+it('200: lists open invitations, oldest first, with the fields of their events and the end', async () => {
   const [one, two, asked] = [await signUpRich(server), await signUpRich(server), await signUpRich(server)];
   const first = await invite(one, { ...TUG, playerId: asked.id });
   server.clock.advance(1_000);
   const second = await invite(two, { ...BATTLE, playerId: asked.id });
-  const told = [first, second].map(({ id, plan, rematch, type, requester, expiresAtMs, honour }) => ({
+  const expected = [first, second].map(({ id, plan, rematch, type, requester, expiresAtMs, honour }) => ({
     ...{ id, plan, rematch, type, requester, expiresAtMs, honour },
   }));
-  expect(await list(asked)).toEqual({ data: told, serverTimeMs: server.clock.nowMs() });
+  expect(await list(asked)).toEqual({ data: expected, serverTimeMs: server.clock.nowMs() });
   expect((await list(one)).data).toEqual([]);
 });
 
-it('lists nothing that was answered, taken back, or has had its time', async () => {
+it('closed and expired invitations are not listed', async () => {
   const [one, asked] = [await signUpRich(server), await signUpRich(server)];
   const idsOf = async () => (await list(asked)).data.map(({ id }) => id);
   for (const who of [one, asked]) {
@@ -48,7 +48,7 @@ it('lists nothing that was answered, taken back, or has had its time', async () 
   expect(await idsOf()).toEqual([]);
 });
 
-it('lists no links, which are for anyone', async () => {
+it('links are not listed', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   await invite(one, TUG);
   for (const player of [one, other]) expect((await list(player)).data).toEqual([]);

@@ -12,8 +12,8 @@ interface OpenInvitations {
 }
 
 /**
- * Open invitations to the player, oldest first, for clients that missed the events. They expire by the clock
- * that comes with them.
+ * Open invitations to the player, oldest first, for clients that missed the events. Their expiry refers to the
+ * returned server time.
  */
 export async function listInvitations(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

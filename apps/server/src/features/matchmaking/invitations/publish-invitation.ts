@@ -4,9 +4,7 @@ import type { Realtime } from '../../../realtime/realtime.ts';
 import { publishUserEvent } from '../../live/publish-user-event.ts';
 import type { InvitationRow } from './view-invitation.ts';
 
-/**
- * Event data for the invited player: the fields of the specification, plus where and until when to answer.
- */
+/** Event data for the invited player: the fields of the specification, plus id and expiry. */
 export const announcementOf = ({
   id,
   plan,

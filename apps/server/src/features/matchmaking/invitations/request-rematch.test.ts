@@ -27,7 +27,7 @@ describe('a rematch', () => {
   const ask = (player: TestPlayer, id: string) => player.post<Invitation>(`/play/matches/${id}/rematch`);
   const round = [true, false] as const;
 
-  it('starts when both ask, also at once', async () => {
+  it('starts when both request it, also simultaneously', async () => {
     const [one, other, id] = await pair(server, TUG);
     expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'MATCH_NOT_OVER' } });
     await playLive(server, [one, other], id, [round, round, round, round, round]);
@@ -41,7 +41,7 @@ describe('a rematch', () => {
     expect(await look(other, again?.matchId ?? '')).toMatchObject({ phase: 'reveal', closedRounds: [] });
   });
 
-  it('404 for a stranger; 422 after a match of more than two, and when the other one plays already', async () => {
+  it('404 for a stranger; 422 after a match of more than two, and while the other player is in a match', async () => {
     const [one, other, id] = await pair(server, TUG);
     expect((await ask(await signUpRich(server), id)).status).toBe(404);
     await one.post(`/play/matches/${id}/leave`);

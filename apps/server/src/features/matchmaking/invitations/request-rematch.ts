@@ -31,7 +31,7 @@ function rivalOf({ setup, seed }: Pick<Match, 'setup' | 'seed'>, playerId: strin
 }
 
 /** Finds the rival's own open invitation to a rematch. */
-const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
+const findRivalInvitation = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
   tx
     .selectFrom('invitation')
     .select('id')
@@ -42,10 +42,10 @@ const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
     .executeTakeFirst();
 
 /**
- * Asks for a rematch of a match of two. When both ask, the second call accepts the first one's invitation;
- * the finished match is locked, so that two simultaneous calls can't both wait. Refuses with MATCH_NOT_FOUND
- * and MATCH_NOT_OVER, with REMATCH_FOR_TWO after a larger match or one against the bot, and with
- * ALREADY_PLAYING or PLAYER_BUSY when one of the two is in a live match.
+ * Requests a rematch of a match of two. If both request one, the second call accepts the first one's invitation; the
+ * finished match is locked, so that two simultaneous calls can't both wait. Refuses with MATCH_NOT_FOUND and
+ * MATCH_NOT_OVER, with REMATCH_FOR_TWO after a larger match or one against the bot, and with ALREADY_PLAYING or
+ * PLAYER_BUSY while one of the two is in a live match.
  */
 export async function requestRematch(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function requestRematch(
 
   const asked = await inTransaction(deps.db, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', matchId).forUpdate().execute();
-    const theirs = await findRivals(tx, matchId, player.id, nowMs);
+    const theirs = await findRivalInvitation(tx, matchId, player.id, nowMs);
     if (theirs) return { theirs: theirs.id };
     const invited = {
       mode_id: match.mode_id,

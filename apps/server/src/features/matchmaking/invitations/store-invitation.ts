@@ -4,13 +4,13 @@ import type { Tx } from '../../../deps.ts';
 import type { InvitationRow } from './view-invitation.ts';
 
 const INVITATION_LIFE_MS = 59_000;
-/** Lifetime of a link, which has to be sent by other means first. */
+/** Lifetime of a link, longer because it has to be sent by other means. */
 const LINK_LIFE_MS = 15 * 60 * 1000;
 /** Letters and digits without look-alikes. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** Without an invitee it is a link for anyone who opens it. */
+/** New invitation; without an invitee it is a link for anyone. */
 type NewInvitation = Pick<
   InvitationRow,
   'mode_id' | 'plan_id' | 'requester_id' | 'invitee_id' | 'rematch_of'
@@ -33,7 +33,7 @@ const findSame = (tx: Tx, wanted: NewInvitation, nowMs: number) =>
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
 
-/** Stores an invitation; a repeat, such as after a lost reply, returns the open one. */
+/** Stores an invitation. A repeat, such as after a lost reply, returns the open one. */
 export async function storeInvitation(tx: Tx, wanted: NewInvitation, nowMs: number): Promise<InvitationRow> {
   const isLink = wanted.invitee_id === null;
   await lockPlayers(tx, [wanted.requester_id]);

@@ -29,7 +29,7 @@ it('200: shows the requester and the game of a link, and changes nothing', async
   }
 });
 
-it('shows that an invitation was taken, and its match to its players only', async () => {
+it('200: shows that an invitation was accepted, and its match to its players only', async () => {
   const [, { code }] = await invite();
   const [guest, late] = [
     await server.signUp({ membership: 'plus' }),

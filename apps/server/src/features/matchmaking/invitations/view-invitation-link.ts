@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { hasSeat } from './has-seat.ts';
 import { viewInvitation } from './view-invitation.ts';
 
-/** Shows who invites by a link, and to which game. Refuses with INVITATION_NOT_FOUND. */
+/** Shows the requester and the game of a link. Refuses with INVITATION_NOT_FOUND. */
 export async function viewInvitationLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

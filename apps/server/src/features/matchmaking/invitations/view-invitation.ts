@@ -12,7 +12,7 @@ export type InvitationRow = Selectable<InvitationTable>;
 const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitation['status'] =>
   status === 'open' && expires_at.getTime() <= nowMs ? 'expired' : status;
 
-/** Reason for honour between requester and invitee; undefined for a link, which anyone may open. */
+/** Reason why requester and invitee would play for honour; undefined for a link. */
 async function findPairHonour(db: Db, { requester_id, invitee_id }: InvitationRow, nowMs: number) {
   if (invitee_id === null) return null;
   const pair = [requester_id, invitee_id].map(
@@ -39,7 +39,7 @@ export async function viewInvitation(db: Db, row: InvitationRow, nowMs: number):
   };
 }
 
-/** Finds an invitation for its two players only. */
+/** Finds an invitation, only for its two players. */
 export async function findInvitation(db: Db, id: string, playerId: string): Promise<InvitationRow> {
   const row = await db
     .selectFrom('invitation')

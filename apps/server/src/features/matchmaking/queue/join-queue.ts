@@ -38,10 +38,10 @@ interface Joined {
 }
 
 /**
- * Gives a ticket to all who may play and are not playing. Players are locked meanwhile: one who is seated
- * elsewhere would otherwise keep a ticket, and be seated again after that match without asking.
+ * Issues tickets to eligible players who are not in a match. Players are locked meanwhile: one who is seated
+ * elsewhere would otherwise keep a ticket, and be seated again later without asking.
  */
-const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs: number) =>
+const issueTickets = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs: number) =>
   inTransaction(deps.db, async (tx) => {
     await lockPlayers(tx, playerIds);
     const playing = await findLiveMatches(tx, playerIds);
@@ -52,13 +52,13 @@ const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs
     return { playing, checks, joinedAt };
   });
 
-/** Batches players who join the same game during a pairing; they are paired together afterwards. */
+/** Batches players who join the same game during a pairing, for the next one. */
 const joinTogether = batchByKey(async (deps: Deps, joining: readonly Joining[]) => {
   const nowMs = deps.clock.nowMs();
   const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];
   const [first] = joining;
   if (!first) throw new Error('A group is never empty');
-  const { playing, checks, joinedAt } = await enlist(deps, first.pool, playerIds, nowMs);
+  const { playing, checks, joinedAt } = await issueTickets(deps, first.pool, playerIds, nowMs);
   if (joinedAt.size > 0) await pairWaiting(deps, first.pool, nowMs);
   const matches = new Map([...playing, ...(await findLiveMatches(deps.db, [...checks.keys()]))]);
 
@@ -69,12 +69,12 @@ const joinTogether = batchByKey(async (deps: Deps, joining: readonly Joining[]) 
   });
 });
 
-/** Returns the match with the bot, or one found in the meantime. */
+/** Starts a match with the bot, unless a match was found meanwhile. Returns its id. */
 async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<string | undefined> {
   const bots = [botSeat];
   try {
     return await inTransaction(deps.db, async (tx, afterCommit) => {
-      const change = await startLiveMatch(deps, tx, game, { askerId: playerId, bots });
+      const change = await startLiveMatch(deps, tx, game, { callerId: playerId, bots });
       afterCommit(() => deps.engine.committed(change));
       return change.matchId;
     });
@@ -85,9 +85,8 @@ async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promi
 }
 
 /**
- * Joins or stays in the queue, and returns its state. A player in a live match gets that one. Refuses with
- * SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS, and with TOO_MANY_REQUESTS for players who
- * only read the questions.
+ * Joins or stays in the queue, and returns its state; a player in a live match gets that match. Refuses with
+ * SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS, and with TOO_MANY_REQUESTS for scrapers.
  */
 export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promise<QueueView> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

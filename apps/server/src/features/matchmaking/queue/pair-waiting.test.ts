@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Lets both join while another server pairs the pool, and returns the replies. */
+/** Lets both players join while another server pairs the pool. Returns the replies. */
 const joinMeanwhile = () =>
   inTransaction(server.db, async (tx) => {
     expect(await tryLockPool(tx, pool)).toBe(true);
@@ -27,7 +27,7 @@ const joinMeanwhile = () =>
 
 const countMatches = async () => (await server.db.selectFrom('match').select('id').execute()).length;
 
-it('does not wait for another server that pairs the pool; players are paired at their next poll', async () => {
+it('pairing does not wait for another server that pairs the same pool', async () => {
   expect(await joinMeanwhile()).toEqual([
     [200, 'waiting'],
     [200, 'waiting'],
@@ -36,11 +36,11 @@ it('does not wait for another server that pairs the pool; players are paired at 
   expect(one && (await join(one, TUG)).body.status).toBe('matched');
 });
 
-it('starts nothing more once its turn is over', async () => {
+it('pairing starts no further match after its time limit', async () => {
   await joinMeanwhile();
   const nowMs = server.clock.nowMs();
   let looks = 0;
-  // Each reading of the clock is two seconds after the one before.
+  // Each read advances the clock by two seconds.
   const clock = { nowMs: () => nowMs + 2_000 * looks++ };
   await pairWaiting({ ...server.deps, clock }, pool, nowMs);
   expect(await countMatches()).toBe(0);

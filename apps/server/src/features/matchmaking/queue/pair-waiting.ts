@@ -4,18 +4,18 @@ import type { Db, Deps, Tx } from '../../../deps.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
-import { callWaiting, isPresent, type Presence } from './call-waiting.ts';
+import { isPresent, type Presence, sendReadyChecks } from './ready-checks.ts';
 import { startGroups } from './start-groups.ts';
 
-/** Absence after which a player loses their place in the queue. */
-export const GONE_AFTER_MS = 8_000;
-/** Presence needed for pairing: twice the 2 seconds at which clients ask. */
-const HEARD_WITHIN_MS = 4_000;
-/** Matches per transaction, and number of concurrent transactions. */
-const TOGETHER = 16;
-const AT_ONCE = 3;
-/** Time limit of one turn: waiting clients ask again in 2 seconds. */
-const TURN_MS = 2_000;
+/** Absence after which a player loses the place in the queue. */
+export const ABSENT_AFTER_MS = 8_000;
+/** Age of the presence signal needed for pairing: twice the polling interval of clients, 2 seconds. */
+const PRESENT_WITHIN_MS = 4_000;
+/** Matches per transaction, and concurrent transactions. */
+const MATCHES_PER_TRANSACTION = 16;
+const CONCURRENCY = 3;
+/** Time limit of one pairing: waiting clients poll again in 2 seconds. */
+const PAIRING_MS = 2_000;
 /** Advisory lock (any free number), combined with a hash of the pool. */
 const PAIR_LOCK = 7_310_004;
 
@@ -27,7 +27,7 @@ async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: numbe
     .select(['player_id', 'tier', 'joined_at', 'seen_at', 'called_at'])
     .where('mode_id', '=', mode_id)
     .where('plan_id', '=', plan_id)
-    .where('seen_at', '>', new Date(nowMs - HEARD_WITHIN_MS))
+    .where('seen_at', '>', new Date(nowMs - PRESENT_WITHIN_MS))
     .execute();
   return rows.map(({ player_id, tier, joined_at, seen_at, called_at }) => ({
     id: player_id,
@@ -48,24 +48,24 @@ export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Prom
 
 type Group = readonly Waiting[];
 
-/** Starts groups in a few concurrent transactions until the turn is over. */
+/** Starts groups in concurrent transactions, up to the time limit. */
 async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: number): Promise<void> {
   const worker = async () => {
     while (groups.length > 0 && deps.clock.nowMs() < untilMs) {
-      await startGroups(deps, pool, groups.splice(0, TOGETHER));
+      await startGroups(deps, pool, groups.splice(0, MATCHES_PER_TRANSACTION));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 /** Pairs the pool once. Returns the players to call. */
-async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
+async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
   const nowMs = deps.clock.nowMs();
   const waiting = await listWaiting(tx, pool, nowMs);
   const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
   const present = new Set(waiting.filter((one) => isPresent(one, askedAtMs)).map(({ id }) => id));
   const isReady = (group: Group) => group.every(({ id }) => present.has(id));
-  await startAll(deps, pool, groups.filter(isReady), nowMs + TURN_MS);
+  await startAll(deps, pool, groups.filter(isReady), nowMs + PAIRING_MS);
   const unsure = new Set(
     groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
   );
@@ -73,13 +73,13 @@ async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number):
 }
 
 /**
- * Starts the matches of all who wait in a pool and can be paired. `askedAtMs` is the time of the callers'
- * requests. A group with a player who may be absent is called first, and starts once all have responded. Does
- * nothing while another server pairs the pool: all have tickets, and ask again.
+ * Pairs the players who wait in a pool, and starts their matches. `askedAtMs` is the time of the callers' requests. A
+ * group with a possibly absent player first gets a ready check, and starts once all have responded. Does nothing
+ * while another server pairs the pool, because all have tickets and poll again.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
   const called = await inTransaction(deps.db, async (tx) =>
-    (await tryLockPool(tx, pool)) ? takeTurn(deps, tx, pool, askedAtMs) : [],
+    (await tryLockPool(tx, pool)) ? pairOnce(deps, tx, pool, askedAtMs) : [],
   );
-  await callWaiting(deps, called, askedAtMs);
+  await sendReadyChecks(deps, called, askedAtMs);
 }

@@ -41,7 +41,7 @@ describe('the queue', () => {
     expect(match).toMatchObject({ round: null, nextRoundAtMs: server.clock.nowMs() + 4_000 });
   });
 
-  it('keeps stakes and modes apart', async () => {
+  it('pairs only equal stakes and modes', async () => {
     await join(await signUpRich(server), BATTLE);
     expect((await join(await signUpRich(server), { ...BATTLE, plan: 'free' })).body.status).toBe('waiting');
     expect((await join(await signUpRich(server), TUG)).body.status).toBe('waiting');
@@ -74,19 +74,19 @@ describe('the queue', () => {
     expect(await coinsOf(server, gone)).toBe(50);
   });
 
-  it('starts the match once all its players have polled again, in any order', async () => {
+  it('starts the match once all its players have confirmed by a poll, in any order', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     await join(one, TUG);
     server.clock.advance(1_100);
     expect((await join(other, TUG)).body.status).toBe('waiting');
-    // This is longer than a poll counts as recent, and shorter than the lifetime of a call.
+    // Longer than a poll counts as recent, and shorter than the lifetime of a ready check.
     server.clock.advance(1_100);
     const { body } = await join(one, TUG);
     expect(body.status).toBe('matched');
     expect((await join(other, TUG)).body.matchId).toBe(body.matchId);
   });
 
-  it('reaches one tier further after three seconds', async () => {
+  it('widens the search by one tier after three seconds', async () => {
     const [starter, challenger] = [await signUpRich(server), await signUpRich(server)];
     await earnPoints(server, challenger, 1_000);
     await join(starter, TUG);
@@ -104,10 +104,10 @@ describe('the queue', () => {
     ]);
   });
 
-  it('gathers a crowd for the survival duel', async () => {
+  it('gathers many players for the survival duel', async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => signUpRich(server)));
     for (const player of players) expect((await join(player, DUEL)).body.status).toBe('waiting');
-    // Clients ask every 2 seconds at different moments; once gathered, all respond again.
+    // Clients poll every 2 seconds at different times; once gathered, all respond again.
     for (let asks = 0; asks < 16; asks += 1) {
       server.clock.advance(400);
       const player = players[asks % players.length] ?? (await signUpRich(server));
@@ -121,7 +121,7 @@ describe('the queue', () => {
     );
   });
 
-  it('402: refuses freemium players and empty purses', async () => {
+  it('402: refuses freemium players and insufficient balances', async () => {
     expect(await join(await signUpRich(server, 'freemium'), TUG)).toMatchObject({
       status: 402,
       body: { code: 'SUBSCRIPTION_REQUIRED' },
@@ -133,7 +133,7 @@ describe('the queue', () => {
     expect(await join(await signUpRich(server), { ...TUG, plan: 'coins-10' })).toMatchObject({ status: 422 });
   });
 
-  it('402: three battles a day for freemium players', async () => {
+  it('402: allows freemium players three battles a day', async () => {
     const free = { ...BATTLE, plan: 'free' };
     const player = await signUpRich(server, 'freemium');
     for (let battle = 0; battle < 3; battle += 1) {
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(await join(player, free)).toMatchObject({ status: 402, body: { code: 'PLAY_LIMIT_REACHED' } });
   });
 
-  it('counts no battle that ended without an answer', async () => {
+  it('does not count a battle that ended without an answer', async () => {
     const free = { ...BATTLE, plan: 'free' };
     const player = await signUpRich(server, 'freemium');
     for (let battle = 0; battle < 4; battle += 1) {
@@ -156,9 +156,9 @@ describe('the queue', () => {
     }
   });
 
-  it('seats each of 40 concurrent players once', async () => {
+  it('gives each of 40 concurrent players one seat', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => signUpRich(server)));
-    // Clients ask again until they have a match.
+    // Clients poll until they have a match.
     let waiting: readonly TestPlayer[] = players;
     for (let turn = 0; turn < 5 && waiting.length > 0; turn += 1) {
       const views = await Promise.all(waiting.map((player) => join(player, TUG)));

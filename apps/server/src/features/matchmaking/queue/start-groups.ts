@@ -10,11 +10,11 @@ import { publishUserEvent } from '../../live/publish-user-event.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
 import { publishBalances } from '../publish-balances.ts';
-import { lockTakers, seatGroups } from '../start-live-match.ts';
+import { lockCandidates, seatGroups } from '../start-live-match.ts';
 
 type Group = readonly Waiting[];
 
-/** Locks the tickets of the players who still wait in the pool. */
+/** Locks the tickets of players who still wait in the pool. */
 async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: readonly string[]) {
   const rows = await tx
     .selectFrom('queue_ticket')
@@ -28,7 +28,7 @@ async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: r
   return new Set(rows.map(({ player_id }) => player_id));
 }
 
-/** Sends the match to its players at once, since their next poll may come after it opens. */
+/** Sends the match to its players at once, because their next poll may come after it opens. */
 function publishFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
   if (!realtime.hasListeners) return;
   for (const { id } of players) publishUserEvent(realtime, id, 'match_found', { matchId });
@@ -40,12 +40,12 @@ function publishStarted(deps: Deps, change: MatchChange, players: readonly Seat[
   publishFound(deps, players, change.matchId);
 }
 
-/** Starts complete groups. Players who can't be seated leave the queue; the others of their group wait on. */
+/** Starts complete groups. Players who can't be seated leave the queue; the others of their group keep waiting. */
 async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
   const game = liveGameOf(pool);
   const playerIds = groups.flat().map(({ id }) => id);
   await inTransaction(deps.db, async (tx, afterCommit) => {
-    const { seats, refusals } = await lockTakers(deps, tx, game, playerIds);
+    const { seats, refusals } = await lockCandidates(deps, tx, game, playerIds);
     const waiting = await lockTickets(tx, pool, playerIds);
     if (refusals.size > 0) {
       await tx
@@ -71,7 +71,7 @@ export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly 
     await start(deps, pool, groups);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // A player spent their stake meanwhile; start one by one, so that the other groups still play.
+    // A player has spent the stake meanwhile; start the groups one by one, so that the others still play.
     if (groups.length > 1) for (const group of groups) await startGroups(deps, pool, [group]);
   }
 }

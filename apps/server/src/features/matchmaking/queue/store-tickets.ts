@@ -2,11 +2,11 @@ import type { TierId } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../deps.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
-import { GONE_AFTER_MS } from './pair-waiting.ts';
+import { ABSENT_AFTER_MS } from './pair-waiting.ts';
 
 /**
- * Adds players to a queue, or refreshes their tickets. A player who was away, or changes the game, waits
- * anew. Returns since when each of them waits, in milliseconds since 1970.
+ * Adds players to a queue, or refreshes their tickets. A player who was absent or changes the game starts waiting
+ * anew. Returns the start of each player's wait, in milliseconds since 1970.
  */
 export async function storeTickets(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function storeTickets(
   nowMs: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (tiersById.size === 0) return new Map();
-  const [now, stale] = [new Date(nowMs), new Date(nowMs - GONE_AFTER_MS)];
+  const [now, stale] = [new Date(nowMs), new Date(nowMs - ABSENT_AFTER_MS)];
   const rows = [...tiersById]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([player_id, tier]) => ({

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const compare = (one = gateway) =>
   compareStatement(server.db, one, { fromMs: TEST_START_MS - HOUR_MS, toMs: TEST_START_MS + HOUR_MS });
 
-it('the books and the statement agree, and every planted difference is found', async () => {
+it('the books match the statement, and every seeded difference is found', async () => {
   const player = await server.signUp();
   const { payment } = await buyPlus(server, player);
   await buyPlus(server, player);
@@ -70,16 +70,16 @@ it('a month’s revenue is the sum of its movements, as CSV', async () => {
   expect(await listCardRevenue(server.db, addDays(`${month}-01`, -1).slice(0, 7))).toEqual([]);
 });
 
-it('the job of the next day finds payments that are not booked', async () => {
+it('the daily job finds unbooked payments', async () => {
   const player = await server.signUp();
   const { payment } = await buyPlus(server, player);
   server.clock.advance(24 * HOUR_MS);
   expect(await checkStatement(server.deps)).toBe(0);
-  server.cards.service.refund(payment.intentId, 1, 'by hand, and not told');
+  server.cards.service.refund(payment.intentId, 1, 'refund-without-message');
   expect(await checkStatement(server.deps)).toBe(1);
 });
 
-it('a month ends where the next begins, in Baghdad', () => {
+it('a month ends at midnight in Baghdad', () => {
   expect(monthOf('2026-12')).toEqual({
     fromMs: Date.UTC(2026, 10, 30, 21),
     toMs: Date.UTC(2026, 11, 31, 21),

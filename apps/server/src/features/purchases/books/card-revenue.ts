@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RevenueLine } from '../../../core/revenue/revenue-csv.ts';
 import type { Db } from '../../../deps.ts';
 
-/** Revenue by card in a month, by the movements that were booked in it. */
+/** Revenue by card in a month (`YYYY-MM`), by the time of booking. */
 export async function listCardRevenue(db: Db, month: string): Promise<RevenueLine[]> {
   const { fromMs, toMs } = monthOf(month);
   const { rows } = await sql<RevenueLine>`

@@ -2,7 +2,7 @@ import { addDays, dayEndMs, dayOf, dayStartMs } from '@trivia/rules/calendar/bag
 import type { Deps } from '../../../deps.ts';
 import { compareStatement } from './compare-statement.ts';
 
-/** Compares yesterday's statement of the card service with the books, and logs an error for each difference. */
+/** Compares yesterday's statement of the card service with the books, and logs each difference as an error. */
 export async function checkStatement({
   db,
   clock,

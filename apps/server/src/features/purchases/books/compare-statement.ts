@@ -15,8 +15,8 @@ export interface StatementPeriod {
   readonly toMs: number;
 }
 
-/** Payments are booked when they are made, or a few days later. */
-const HEARD_WITHIN_MS = 4 * 24 * 60 * 60_000;
+/** Time within which a payment is booked. */
+const BOOKED_WITHIN_MS = 4 * 24 * 60 * 60_000;
 
 const moneyOf = ({
   captured,
@@ -28,7 +28,7 @@ const moneyOf = ({
 async function readLines(gateway: CardGateway, { fromMs, toMs }: StatementPeriod): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   for await (const line of gateway.statement?.(fromMs, toMs) ?? []) {
-    // A shop of several sides has other payments as well.
+    // The account may also have payments of other sites.
     if (line.purchaseId !== null) lines.push(line);
   }
   return lines;
@@ -55,7 +55,7 @@ function compareLine(line: StatementLine, purchase: Purchase | undefined): State
   return [{ kind: 'amount', paymentId, purchaseId, detail }];
 }
 
-/** Purchases that we count as paid in the period, though no line of the service's says so. */
+/** Lists purchases that are booked as paid in the period, but are missing from the statement. */
 async function listExtra(db: Db, gateway: CardGateway, { fromMs, toMs }: StatementPeriod) {
   const paid = await db
     .selectFrom('purchase')
@@ -65,7 +65,7 @@ async function listExtra(db: Db, gateway: CardGateway, { fromMs, toMs }: Stateme
     .where('paid_at', '<', new Date(toMs))
     .execute();
   if (paid.length === 0) return [];
-  const lines = await readLines(gateway, { fromMs: fromMs - HEARD_WITHIN_MS, toMs });
+  const lines = await readLines(gateway, { fromMs: fromMs - BOOKED_WITHIN_MS, toMs });
   const known = new Set<string | null>(lines.map(({ providerPaymentId }) => providerPaymentId));
   return paid
     .filter(({ provider_payment_id }) => !known.has(provider_payment_id))
@@ -77,7 +77,7 @@ async function listExtra(db: Db, gateway: CardGateway, { fromMs, toMs }: Stateme
     }));
 }
 
-/** Compares a card service's statement with what we have booked. An empty list: they agree. */
+/** Compares a card service's statement with the books. An empty list means that they agree. */
 export async function compareStatement(
   db: Db,
   gateway: CardGateway,

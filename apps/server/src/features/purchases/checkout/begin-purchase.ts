@@ -2,10 +2,10 @@ import { findProduct, type Product } from '@trivia/rules/store/products.ts';
 import type { Db } from '../../../deps.ts';
 import type { CardGateway } from '../../../gateways/cards/card-gateway.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { nextLookMs } from '../next-look.ts';
+import { nextPollMs } from '../next-poll.ts';
 import type { Purchase } from '../purchases.tables.ts';
 
-/** Life of a checkout page. */
+/** Lifetime of a checkout page. */
 const PAGE_LIFE_MS = 60 * 60_000;
 
 export interface Intention {
@@ -32,7 +32,7 @@ export const findPurchase = (db: Db, playerId: string, paymentId: string): Promi
 const isSame = (purchase: Purchase, { packageId, productId }: Intention): boolean =>
   purchase.package_id === packageId && purchase.product_id === productId;
 
-/** Takes the price from the catalogue, never from the caller. */
+/** Builds a purchase, with the price of the catalogue, never the caller's. */
 function newPurchase(intention: Intention, product: Product, gateway: CardGateway, nowMs: number) {
   const expires_at = new Date(nowMs + PAGE_LIFE_MS);
   return {
@@ -46,11 +46,11 @@ function newPurchase(intention: Intention, product: Product, gateway: CardGatewa
     provider: gateway.provider,
     begun_at: new Date(nowMs),
     expires_at,
-    next_look_at: new Date(nextLookMs({ looks: 0, expires_at }, nowMs)),
+    next_look_at: new Date(nextPollMs({ looks: 0, expires_at }, nowMs)),
   };
 }
 
-/** The purchase of a payment_id, made where there is none. Refuses with IDEMPOTENCY_KEY_REUSED for another product. */
+/** Finds the purchase of a payment_id, or creates it. Refuses with IDEMPOTENCY_KEY_REUSED for another product. */
 export async function beginPurchase(
   db: Db,
   intention: Intention,

@@ -50,14 +50,14 @@ describe('GET store/packages', () => {
 });
 
 describe('POST checkout/card', () => {
-  it('201: opens a page on which Plus is paid at our price', async () => {
+  it('201: opens a payment page for Plus at the catalogue’s price', async () => {
     const player = await server.signUp();
     const opened = await openCheckout(player);
     expect(opened.status).toBe(201);
     expect(server.cards.service.find(sessionIn(opened))).toMatchObject({ amount: 9_000, currency: 'iqd' });
   });
 
-  it('201: twenty at once for one payment open one page', async () => {
+  it('201: opens one page for twenty simultaneous calls of one payment', async () => {
     const player = await server.signUp();
     const paymentId = randomUUID();
     const opened = await Promise.all(Array.from({ length: 20 }, () => openCheckout(player, paymentId)));
@@ -65,7 +65,7 @@ describe('POST checkout/card', () => {
     expect(new Set(opened.map(sessionIn)).size).toBe(1);
   });
 
-  it('201: a second tab closes the page of the first, so that only one can be paid', async () => {
+  it('201: closes the page of an earlier tab, so that only one can be paid', async () => {
     const player = await server.signUp();
     const first = sessionIn(await openCheckout(player));
     const second = sessionIn(await openCheckout(player));
@@ -76,7 +76,7 @@ describe('POST checkout/card', () => {
     expect(await plusDays(server, player)).toBe(30);
   });
 
-  it('409: a page that was just paid on in another tab is not paid for again', async () => {
+  it('409: a payment that was just made in another tab', async () => {
     const player = await server.signUp();
     payWith(server, sessionIn(await openCheckout(player)));
     expect(await openCheckout(player)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNDER_WAY' } });
@@ -94,7 +94,7 @@ describe('POST checkout/card', () => {
     });
   });
 
-  it('404: a product that is not sold, or not in that package', async () => {
+  it('404: an unknown product, or one of another package', async () => {
     const player = await server.signUp();
     for (const product of [
       { package_id: 'coins', product_id: 'plus-30-days' },
@@ -106,7 +106,7 @@ describe('POST checkout/card', () => {
       });
   });
 
-  it('403: an account that is not complete; 401: no session', async () => {
+  it('403: an incomplete account; 401: no session', async () => {
     const player = await server.signUp({ isComplete: false });
     expect(await openCheckout(player)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_INCOMPLETE' } });
     const payload = { payment_id: randomUUID(), ...PLUS };
@@ -114,7 +114,7 @@ describe('POST checkout/card', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('422: a payment_id that is no id', async () => {
+  it('422: a malformed payment_id', async () => {
     const player = await server.signUp();
     expect(await openCheckout(player, 'mine')).toMatchObject({ status: 422 });
   });

@@ -17,7 +17,7 @@ export interface CheckoutQuery {
   readonly language: Language;
 }
 
-/** Reason of a payment that did not come about: the bank's, or that its page was left. */
+/** Reason why a payment failed: the bank's, or an abandoned page. */
 function failureOf(purchase: Purchase): CardFailure | null {
   const facts = factsOf(purchase);
   if (facts.captured > 0 || facts.stage === 'processing') return null;
@@ -63,7 +63,9 @@ async function requirePurchase(
   return purchase;
 }
 
-/** Outcome of a checkout. Asks the card service while it is open; without an answer, returns the last known state. */
+/**
+ * Outcome of a checkout. Queries the card service while it is open; without a reply, returns the last known state.
+ */
 export async function getCheckout(deps: PurchaseDeps, query: CheckoutQuery): Promise<Checkout> {
   const purchase = await requirePurchase(deps, query);
   if (isOpen(factsOf(purchase))) {

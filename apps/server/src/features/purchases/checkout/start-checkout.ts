@@ -14,7 +14,7 @@ import type { PurchaseDeps } from '../fulfil-purchase.ts';
 import { productName } from '../product-name.ts';
 import type { Purchase } from '../purchases.tables.ts';
 import { beginPurchase, type Intention, requireProduct } from './begin-purchase.ts';
-import { withdrawEarlier } from './withdraw-earlier.ts';
+import { closeEarlierCheckouts } from './close-earlier-checkouts.ts';
 
 export interface StartCheckout {
   readonly player: SignedInPlayer;
@@ -24,8 +24,8 @@ export interface StartCheckout {
 
 type CheckoutDeps = PurchaseDeps & Pick<Deps, 'config'>;
 
-/** Address of the page that a player comes back to. Opening it grants nothing: the page asks for the outcome. */
-const backTo = ({ config }: CheckoutDeps, screen: string, { payment_id }: Purchase): string =>
+/** Address to which the player returns. Opening it grants nothing: the page queries the outcome. */
+const returnUrl = ({ config }: CheckoutDeps, screen: string, { payment_id }: Purchase): string =>
   `${config.publicUrl}/${screen}?payment=${payment_id}`;
 
 const openPage = (deps: CheckoutDeps, gateway: CardGateway, purchase: Purchase, language: Language) =>
@@ -35,13 +35,13 @@ const openPage = (deps: CheckoutDeps, gateway: CardGateway, purchase: Purchase, 
     amount: purchase.amount,
     currency: purchase.currency,
     language,
-    successUrl: backTo(deps, 'payment-success', purchase),
-    cancelUrl: backTo(deps, 'payment-failed', purchase),
+    successUrl: returnUrl(deps, 'payment-success', purchase),
+    cancelUrl: returnUrl(deps, 'payment-failed', purchase),
     expiresAtMs: purchase.expires_at.getTime(),
   });
 
-/** Keeps the page of a purchase. False where the purchase was closed meanwhile. */
-async function keepPage({ db }: CheckoutDeps, { id }: Purchase, page: CheckoutPage): Promise<boolean> {
+/** Stores the page of a purchase. False if the purchase was closed meanwhile. */
+async function storePage({ db }: CheckoutDeps, { id }: Purchase, page: CheckoutPage): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('purchase')
     .set({ session_id: page.sessionId, page_url: page.url, stage: 'open' })
@@ -59,10 +59,10 @@ async function pageOf(
 ): Promise<string> {
   if (!isOpen(factsOf(purchase))) throw new AppError('CHECKOUT_CLOSED');
   if (purchase.page_url !== null) return purchase.page_url;
-  await withdrawEarlier(deps, gateway, purchase);
+  await closeEarlierCheckouts(deps, gateway, purchase);
   const page = await openPage(deps, gateway, purchase, language);
-  if (await keepPage(deps, purchase, page)) return page.url;
-  // A later checkout has closed this one, whose page was not given out.
+  if (await storePage(deps, purchase, page)) return page.url;
+  // A later checkout has closed this one, whose page nobody has seen.
   await gateway.expireCheckout(page.sessionId);
   throw new AppError('CHECKOUT_CLOSED');
 }
@@ -75,8 +75,8 @@ const intentionOf = ({ player, body }: StartCheckout): Intention => ({
 });
 
 /**
- * Opens a checkout page for a product at the catalogue's price. The same payment_id is answered with the same page.
- * Refuses with ACCOUNT_INCOMPLETE, CARDS_UNAVAILABLE, PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, CHECKOUT_CLOSED and
+ * Opens a checkout page for a product at the catalogue's price. A repeated payment_id gets the same page. Refuses
+ * with ACCOUNT_INCOMPLETE, CARDS_UNAVAILABLE, PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, CHECKOUT_CLOSED and
  * PAYMENT_UNDER_WAY.
  */
 export async function startCheckout(deps: CheckoutDeps, checkout: StartCheckout): Promise<string> {

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const refund = (purchaseId: string, amount: number | null) =>
     refundPurchase(server.deps, commandLine, { purchaseId, amount, reason: 'asked for it' });
 
-  it('in full takes Plus back, once', async () => {
+  it('in full revokes Plus, once', async () => {
     const player = await server.signUp();
     const { id, paymentId } = await buyPlus(server, player);
     expect(await refund(id, null)).toBe(true);
@@ -35,7 +35,7 @@ describe('money that goes back', () => {
     expect(await countTurns(server, id)).toBe(2);
   });
 
-  it('in part takes nothing back, and all parts together are never more than was paid', async () => {
+  it('in part revokes nothing, and the sum of parts never exceeds the payment', async () => {
     const player = await server.signUp();
     const { id, payment } = await buyPlus(server, player);
     const decided = await Promise.all([refund(id, 4_000), refund(id, 4_000), refund(id, 4_000)]);
@@ -45,7 +45,7 @@ describe('money that goes back', () => {
     expect(await membershipOf(server, player)).toBe('plus');
   });
 
-  it('at the service itself is noticed by its message', async () => {
+  it('made at the provider is applied by its message', async () => {
     const player = await server.signUp();
     const { payment } = await buyPlus(server, player);
     server.cards.service.refund(payment.intentId, null, 'by hand');
@@ -53,7 +53,7 @@ describe('money that goes back', () => {
     expect(await membershipOf(server, player)).toBe('freemium');
   });
 
-  it('lets a later period begin where the earlier one was taken back', async () => {
+  it('moves a later period to the start of the revoked one', async () => {
     const player = await server.signUp();
     const { id } = await buyPlus(server, player);
     await buyPlus(server, player);
@@ -64,7 +64,7 @@ describe('money that goes back', () => {
     expect(await plusDays(server, player)).toBe(30);
   });
 
-  it('by a dispute takes Plus back at once, and gives back what was left when it is won', async () => {
+  it('by a dispute revokes Plus at once, and restores the rest when the dispute is won', async () => {
     const player = await server.signUp();
     const { payment } = await buyPlus(server, player);
     server.clock.advance(10 * DAY_MS);
@@ -77,7 +77,7 @@ describe('money that goes back', () => {
     expect(await plusDays(server, player)).toBe(20);
   });
 
-  it('by a lost dispute takes Plus back for good, also when its messages come in the wrong order', async () => {
+  it('by a lost dispute revokes Plus permanently, also with messages in the wrong order', async () => {
     const player = await server.signUp();
     const { payment, paymentId } = await buyPlus(server, player);
     payment.delivery = 'reversed';

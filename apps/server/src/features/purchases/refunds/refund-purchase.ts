@@ -5,12 +5,12 @@ import { inTransaction } from '../../../lib/database/transaction.ts';
 
 export interface RefundPurchase {
   readonly purchaseId: string;
-  /** All that is left when null. */
+  /** Amount in the smallest unit of the currency; null for all that is left. */
   readonly amount: number | null;
   readonly reason: string;
 }
 
-/** Amount of a purchase that no refund has claimed yet; null where there is no such purchase. */
+/** Amount of a purchase that can still be refunded; null for an unknown purchase. */
 async function lockRefundable(tx: Tx, purchaseId: string): Promise<number | null> {
   const purchase = await tx
     .selectFrom('purchase')
@@ -26,13 +26,11 @@ async function lockRefundable(tx: Tx, purchaseId: string): Promise<number | null
     .where('state', '<>', 'refused')
     .execute();
   const claimed = claims.reduce((sum, { amount }) => sum + amount, 0);
-  // Refunds that were made at the service itself are in `refunded`, and have no claim here.
+  // Refunds made directly at the service are in `refunded`, but have no row here.
   return purchase.captured - Math.max(purchase.refunded, claimed);
 }
 
-/**
- * Decides a refund; the job sends it. False, without a decision, for more than is left of the payment.
- */
+/** Decides on a refund, which the job sends. False, without effect, for more than is left of the payment. */
 export const refundPurchase = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

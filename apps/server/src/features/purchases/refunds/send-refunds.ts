@@ -25,7 +25,7 @@ async function pay(deps: PurchaseDeps, purchase: Purchase, { id, amount }: Refun
   await deps.cards?.refund({ refundId: id, sessionId, providerPaymentId, amount });
 }
 
-/** Counts the refunded amount, since not every service reports it. */
+/** Books the refunded amount, because not every service reports it. */
 async function bookRefund(deps: PurchaseDeps, purchase: Purchase, { id }: Refund): Promise<void> {
   const { refunded } = await deps.db
     .selectFrom('purchase_refund')
@@ -64,7 +64,7 @@ async function send(deps: PurchaseDeps, refund: Refund): Promise<void> {
   }
 }
 
-/** Pays refunds that were decided. Each has one key, so that a try after a crash pays nothing twice. */
+/** Sends due refunds. Each has its own idempotency key, so that a retry after a crash pays nothing twice. */
 export async function sendRefunds(deps: PurchaseDeps): Promise<void> {
   for (const refund of await listDue(deps)) await send(deps, refund);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, type SandboxSection } from './frame.ts';
+import { escapeHtml, type SandboxSection } from './layout.ts';
 
 interface ShownMail {
   readonly to: string;
@@ -10,7 +10,7 @@ const mailOf = ({ to, subject, text }: ShownMail): string => `<article>
 <div><h3 dir="auto">${escapeHtml(subject)}</h3><small>To <bdi>${escapeHtml(to)}</bdi></small></div>
 <pre dir="auto">${escapeHtml(text)}</pre></article>`;
 
-/** The mailbox, newest mail first. */
+/** Section of the mailbox, newest mail first. */
 export const mailsSection = (mails: readonly ShownMail[]): SandboxSection => ({
   id: 'mails',
   title: 'Sandbox mailbox',
@@ -18,7 +18,7 @@ export const mailsSection = (mails: readonly ShownMail[]): SandboxSection => ({
     mails.length === 0 ? '<p>No mail yet.</p>' : `<div class="grid">${mails.map(mailOf).join('\n')}</div>`,
 });
 
-/** The way to the test cards and the payments made with them. */
+/** Section with the link to the test cards and their payments. */
 export const cardsSection: SandboxSection = {
   id: 'cards',
   title: 'Cards',

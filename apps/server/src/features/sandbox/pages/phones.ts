@@ -1,6 +1,6 @@
-import { escapeHtml, momentText, type SandboxSection } from './frame.ts';
+import { escapeHtml, type SandboxSection, timeText } from './layout.ts';
 
-/** A phone, as the control of the sandbox operator returns it. */
+/** Phone, as returned by the sandbox operator's control. */
 export interface Phone {
   readonly number: string;
   readonly status: string;
@@ -41,7 +41,7 @@ const options = (values: readonly string[]): string =>
 
 const actionOf = (slug: string): string => `/sandbox/operators/${encodeURIComponent(slug)}`;
 
-/** A form of one call to the operator; `fields` come before its button. */
+/** Form for one control call; `fields` precede its button. */
 const form = (slug: string, action: string, label: string, fields = ''): string =>
   `<form method="post" action="${actionOf(slug)}"><input type="hidden" name="action" value="${action}">${fields}<button>${label}</button></form>`;
 
@@ -51,7 +51,7 @@ const numberOf = ({ number }: Phone): string =>
 function subscriptionText({ subscription }: Phone): string {
   if (!subscription) return 'none';
   const { status, paidThroughMs } = subscription;
-  return paidThroughMs === null ? status : `${status}, paid until ${momentText(paidThroughMs)}`;
+  return paidThroughMs === null ? status : `${status}, paid until ${timeText(paidThroughMs)}`;
 }
 
 const inboxOf = ({ inbox }: Phone): string =>
@@ -60,7 +60,7 @@ const inboxOf = ({ inbox }: Phone): string =>
     : `<ol class="sms">${inbox
         .slice(-SMS_SHOWN)
         .reverse()
-        .map(({ text, atMs }) => `<li dir="auto">${escapeHtml(text)}<time>${momentText(atMs)}</time></li>`)
+        .map(({ text, atMs }) => `<li dir="auto">${escapeHtml(text)}<time>${timeText(atMs)}</time></li>`)
         .join('')}</ol>`;
 
 const phoneOf = (slug: string, shortcode: string, phone: Phone): string => `<article class="phone">
@@ -72,7 +72,7 @@ ${form(slug, 'empty', 'Empty balance', numberOf(phone))}
 ${form(slug, 'sms', `Send to ${escapeHtml(shortcode)}`, `${numberOf(phone)}<label>SMS<input name="text" dir="auto" value="0" maxlength="160" required></label>`)}
 ${form(slug, 'renew', 'Charge the next day now', numberOf(phone))}</article>`;
 
-/** Phones of one operator with its clock and faults; the last used come first. */
+/** Section of one operator: its phones, last used first, its clock and its faults. */
 export function phonesSection(slug: string, name: string, state: OperatorState): SandboxSection {
   const { nowMs, shortcode, phones } = state;
   const known = phones.map((phone) => phoneOf(slug, shortcode, phone)).reverse();
@@ -82,7 +82,7 @@ export function phonesSection(slug: string, name: string, state: OperatorState):
     'Open a line',
     '<label>Number<input name="number" inputmode="tel" placeholder="0770 123 4567" required></label>',
   );
-  const clock = `<h3>Operator’s clock</h3><p>${momentText(nowMs)} in Baghdad. It only moves forward, and the game’s own clock stays.</p>
+  const clock = `<h3>Operator’s clock</h3><p>${timeText(nowMs)} in Baghdad. It only moves forward, and the game’s own clock stays.</p>
 ${form(slug, 'clock', 'Move on', `<label>Hours<input name="hours" inputmode="numeric" value="24" required></label>`)}`;
   const faults = `<h3>Faults</h3><p>The next calls of one kind go wrong.</p>
 ${form(slug, 'fault', 'Plan', `<label>Call<select name="operation">${options(faultyCalls)}</select></label><label>Fault<select name="kind">${options(faultKinds)}</select></label><label>Times<input name="times" inputmode="numeric" value="1" required></label>`)}

@@ -18,7 +18,7 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 
-/** A server that behaves as Qi Card's documentation says. */
+/** Server that behaves as Qi Card documents. */
 let qi: Server;
 let gateway: CardGateway;
 let asked: Asked[] = [];
@@ -117,7 +117,7 @@ describe('Qi Card', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/payment/pay-1/cancel');
   });
 
-  it('refunds under the refund’s id, and separates a refusal from silence', async () => {
+  it('refunds under the refund’s id, and tells a refusal from a timeout', async () => {
     const refund = { refundId: 'refund-1', sessionId: 'pay-1', providerPaymentId: 'pay-1', amount: 4_000 };
     say('SUCCESS');
     await gateway.refund(refund);
@@ -136,18 +136,18 @@ describe('a message of Qi Card', () => {
   const read = (body: object, signature: string) =>
     gateway.readMessage({ 'x-signature': signature }, Buffer.from(JSON.stringify(body)), 1);
 
-  it.each(['9000.00', '9000.000'])('is believed when its signature is over %s', (amount) => {
+  it.each(['9000.00', '9000.000'])('is accepted with a signature over %s', (amount) => {
     say('SUCCESS');
     const signature = sign(`pay-1|${amount}|IQD|2026-11-25T09:00:00Z|SUCCESS`);
     expect(read(payment(), signature)).toMatchObject({ sessionId: 'pay-1', type: 'payment.success' });
   });
 
-  it('has a dash where a field is missing', () => {
+  it('is signed with a dash for a missing field', () => {
     const { creationDate: _, ...body } = payment();
     expect(read(body, sign('pay-1|9000.00|IQD|-|SUCCESS'))).toMatchObject({ sessionId: 'pay-1' });
   });
 
-  it('about another amount, unsigned or malformed is refused', () => {
+  it('is refused with another amount, without a signature, or malformed', () => {
     const signature = sign('pay-1|9000.00|IQD|2026-11-25T09:00:00Z|SUCCESS');
     expect(() => read({ ...payment(), amount: 1 }, signature)).toThrow(BadSignature);
     expect(() => read(payment(), 'AAAA')).toThrow(BadSignature);

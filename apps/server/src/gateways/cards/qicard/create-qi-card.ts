@@ -1,10 +1,10 @@
-/** Qi Card's payment page as a card service. It charges dinars. */
+/** Adapter of Qi Card's payment page, which charges dinars. */
 import { type CardGateway, CardGatewayError } from '../card-gateway.ts';
 import { readQiMessage } from './qi-message.ts';
 import { type QiPayment, qiPayment, reportOf } from './qi-payment.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Statuses in which a page can be closed; after them the service refuses, or takes back what was paid. */
+/** Statuses in which a page can be closed. Later the service refuses that, or refunds the payment. */
 const closable = new Set(['CREATED', 'FORM_SHOWED']);
 
 export interface QiCardSettings {
@@ -13,9 +13,9 @@ export interface QiCardSettings {
   readonly terminalId: string;
   readonly username: string;
   readonly password: string;
-  /** PEM of the key that signs messages. */
+  /** PEM of the public key for webhooks. */
   readonly publicKey: string;
-  /** Address of messages. */
+  /** Address of our webhook. */
   readonly webhookUrl: string;
 }
 
@@ -65,7 +65,7 @@ export function createQiCard(settings: QiCardSettings): CardGateway {
           requestId: purchaseId,
           amount,
           currency,
-          // One address serves both outcomes: its page asks for the outcome.
+          // Both outcomes lead to one address, whose page queries the outcome.
           finishPaymentUrl: successUrl,
           notificationUrl: settings.webhookUrl,
           additionalInfo: { purchase_id: purchaseId },

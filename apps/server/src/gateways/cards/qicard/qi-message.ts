@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BadSignature, type CardMessage } from '../card-gateway.ts';
 import { type QiPayment, qiPayment } from './qi-payment.ts';
 
-/** Decimals of the amount that is signed: its documentation says two, messages have been seen with three. */
+/** Decimals of the signed amount: two by the documentation, three in some observed messages. */
 const DECIMALS = [2, 3];
 
 const signedText = (
@@ -27,8 +27,8 @@ function parse(rawBody: Buffer): QiPayment {
 }
 
 /**
- * Reads a message after its signature was checked. It has neither id nor time, so each status of a payment counts as
- * one message; a repeated or old one only makes us ask.
+ * Verifies and reads a webhook. It has neither id nor time, so each status of a payment counts as one message; a
+ * repeated or old one only prompts another query.
  */
 export function readQiMessage(
   headers: IncomingHttpHeaders,

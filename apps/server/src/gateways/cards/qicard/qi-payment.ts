@@ -1,4 +1,4 @@
-/** Qi Card's payment object, and its meaning. Source: https://developers-gate.qi.iq, Payment Gateway API. */
+/** Qi Card's payment object, and its conversion. Source: https://developers-gate.qi.iq, Payment Gateway API. */
 import type { CardFailure } from '@trivia/contract/store/purchases.ts';
 import type { Stage } from '@trivia/rules/store/payment.ts';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ const ended: Readonly<Record<string, readonly [Stage, CardFailure | null]>> = {
   AUTHENTICATION_FAILED: ['failed', 'AUTH_FAILED'],
   EXPIRED: ['expired', null],
 };
-/** Statuses in which the bank has the payment; the player can do nothing more. */
+/** Statuses in which the bank is processing the payment, and the player can't act. */
 const withBank = new Set(['AUTHENTICATED', 'INITIALIZED', 'STARTED']);
 
 function stageOf({ status, canceled }: QiPayment): readonly [Stage, CardFailure | null] {
@@ -30,7 +30,7 @@ function stageOf({ status, canceled }: QiPayment): readonly [Stage, CardFailure 
   return ended[status] ?? [withBank.has(status) ? 'processing' : 'open', null];
 }
 
-/** A payment that succeeded and was cancelled then is one that was paid back. */
+/** Converts a payment. One that succeeded and was then cancelled counts as refunded. */
 export function reportOf(payment: QiPayment): PaymentReport {
   const [stage, failure] = stageOf(payment);
   const captured = payment.status === 'SUCCESS' ? payment.amount : 0;

@@ -37,7 +37,7 @@ function order(changed: Partial<CheckoutOrder> = {}): CheckoutOrder {
   };
 }
 
-/** Opens a page and tries a card on it. */
+/** Opens a page and pays with a card. */
 async function tryCard(number: string): Promise<string> {
   const { sessionId } = await gateway.createCheckout(order());
   const card = findTestCard(number);
@@ -49,7 +49,7 @@ async function tryCard(number: string): Promise<string> {
 const PAID = '4242 4242 4242 4242';
 
 describe('a checkout page', () => {
-  it('is the same for the same purchase, also when asked for twenty times at once', async () => {
+  it('is the same for the same purchase, even for twenty simultaneous calls', async () => {
     const one = order();
     const pages = await Promise.all(Array.from({ length: 20 }, () => gateway.createCheckout(one)));
     expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -62,7 +62,7 @@ describe('a checkout page', () => {
     await expect(gateway.createCheckout({ ...one, amount: 1 })).rejects.toBeInstanceOf(CardGatewayError);
   });
 
-  it('is open until it is paid, and can be closed before', async () => {
+  it('is open until it is paid or closed', async () => {
     const { sessionId } = await gateway.createCheckout(order());
     const open = { stage: 'open', captured: 0, refunded: 0, dispute: 'none' };
     expect(await gateway.getPayment(sessionId)).toEqual({
@@ -74,12 +74,12 @@ describe('a checkout page', () => {
     expect(await gateway.expireCheckout(sessionId)).toMatchObject({ facts: { ...open, stage: 'expired' } });
   });
 
-  it('that was paid on reports that when it is to be closed', async () => {
+  it('reports its payment when it should be closed after it', async () => {
     const sessionId = await tryCard(PAID);
     expect(await gateway.expireCheckout(sessionId)).toMatchObject({ facts: { captured: 9_000 } });
   });
 
-  it('expires by itself', async () => {
+  it('expires after its lifetime', async () => {
     const { sessionId } = await gateway.createCheckout(order());
     nowMs += HOUR_MS;
     expect(await gateway.getPayment(sessionId)).toMatchObject({ facts: { stage: 'expired', captured: 0 } });
@@ -92,7 +92,7 @@ describe('a card', () => {
     ['4000000000009995', 'INSUFFICIENT_FUNDS'],
     ['4000000000000069', 'EXPIRED_CARD'],
     ['4000000000000127', 'WRONG_CVC'],
-  ])('%s is refused as %s, and another may be tried', async (number, failure) => {
+  ])('%s is refused as %s, after which another card may be tried', async (number, failure) => {
     const sessionId = await tryCard(number);
     expect(await gateway.getPayment(sessionId)).toMatchObject({ failure, facts: { stage: 'open' } });
     const card = findTestCard(PAID);
@@ -103,7 +103,7 @@ describe('a card', () => {
   it.each([
     [true, { failure: null, facts: { captured: 9_000 } }],
     [false, { failure: 'AUTH_FAILED', facts: { captured: 0, stage: 'open' } }],
-  ])('whose bank asks first is charged only after the answer: %s', async (isHolder, report) => {
+  ])('is charged after the holder’s answer, if the bank asks: %s', async (isHolder, report) => {
     const sessionId = await tryCard('4000002500003155');
     expect(await gateway.getPayment(sessionId)).toMatchObject({ facts: { captured: 0, stage: 'open' } });
     cards.service.answerChallenge(cards.service.find(sessionId), isHolder);
@@ -113,7 +113,7 @@ describe('a card', () => {
   it.each([
     ['4000000000000077', { captured: 9_000 }],
     ['4000000000000341', { captured: 0, stage: 'failed' }],
-  ])('%s of a slow bank is under way, and then %o', async (number, facts) => {
+  ])('%s of a slow bank is pending, and then %o', async (number, facts) => {
     const sessionId = await tryCard(number);
     expect(await gateway.getPayment(sessionId)).toMatchObject({ facts: { stage: 'processing' } });
     nowMs += 10_000;
@@ -129,7 +129,7 @@ describe('money', () => {
     return { sessionId, providerPaymentId: providerPaymentId ?? '' };
   };
 
-  it('goes back once a refund, and never more than came', async () => {
+  it('is refunded once per key, and never more than was paid', async () => {
     const paid = await paidOn();
     const half = { ...paid, refundId: 'half', amount: 4_500 };
     await gateway.refund(half);
@@ -139,7 +139,7 @@ describe('money', () => {
     await expect(tooMuch).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('is disputed, and won or lost', async () => {
+  it('can be disputed, and the dispute won or lost', async () => {
     for (const outcome of ['won', 'lost'] as const) {
       const { sessionId } = await paidOn();
       const payment = cards.service.find(sessionId);
@@ -150,7 +150,7 @@ describe('money', () => {
     }
   });
 
-  it('stands in the statement of its time, with the purchase that it paid', async () => {
+  it('is in the statement of its period, with its purchase', async () => {
     nowMs += 24 * HOUR_MS;
     const { sessionId, providerPaymentId } = await paidOn();
     const lines = [];
@@ -169,7 +169,7 @@ describe('money', () => {
 });
 
 describe('a service that does not answer', () => {
-  it('may be asked again with the same key', async () => {
+  it('may be called again with the same key', async () => {
     const unreachable = createStripe({
       provider: 'stripe',
       secretKey: 'sk_test_1',
@@ -201,7 +201,7 @@ describe('a message', () => {
   const read = (payload: string, signature: string) =>
     gateway.readMessage({ 'stripe-signature': signature }, Buffer.from(payload), NOW_MS);
 
-  it('names the payment to look at', () => {
+  it('names the payment to query', () => {
     const payload = event(session);
     expect(read(payload, sign(payload))).toEqual({
       id: 'evt_1',

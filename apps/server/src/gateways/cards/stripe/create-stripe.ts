@@ -1,4 +1,4 @@
-/** Stripe's Checkout Sessions as a card service, by the `stripe` package. */
+/** Adapter of Stripe's Checkout Sessions, by the `stripe` package. */
 import type { CardProvider } from '@trivia/contract/store/purchases.ts';
 import type { CardCurrency } from '@trivia/rules/store/products.ts';
 import Stripe from 'stripe';
@@ -31,7 +31,7 @@ function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
   });
 }
 
-/** Requests that Stripe understood and refuses; anything else may be tried again with the same key. */
+/** Whether Stripe refused the request itself; other errors may be retried with the same key. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
@@ -46,7 +46,7 @@ async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
 const sessionOf = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: order.purchaseId,
-  // Stripe's page has neither Arabic nor Kurdish; `auto` takes the browser's language.
+  // Stripe's page supports neither Arabic nor Kurdish; `auto` uses the browser's language.
   locale: order.language === 'en' ? 'en' : 'auto',
   line_items: [
     {
@@ -93,7 +93,7 @@ export function createStripe(settings: StripeSettings): CardGateway {
 
     expireCheckout: (sessionId) =>
       ask(async () => {
-        // Refused where the page was paid on or has expired by itself.
+        // Stripe refuses this if the page has been paid or has expired.
         await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
           if (!isRefusal(error)) throw error;
         });

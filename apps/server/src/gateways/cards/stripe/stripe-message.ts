@@ -9,7 +9,7 @@ interface Received {
   readonly webhookSecret: string;
 }
 
-/** The package refuses old signatures but takes those of the future, so that the time is checked both ways here. */
+/** Checks the time of a signature both ways, because the package refuses old ones but accepts those of the future. */
 function checkTime(signature: string, nowMs: number): void {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
   const isNear = Math.abs(nowMs / 1000 - signedAt) <= SIGNATURE_LIFE_SECONDS;
@@ -26,7 +26,7 @@ function verify({ stripe, signature, rawBody, nowMs, webhookSecret }: Received):
   }
 }
 
-/** Parts that the messages' objects have in common. */
+/** Fields that the objects of webhooks have in common. */
 interface AnyObject {
   readonly object: string;
   readonly id: string;
@@ -36,7 +36,7 @@ interface AnyObject {
 const idOf = (one: AnyObject['payment_intent']): string | null =>
   (typeof one === 'object' ? one?.id : one) ?? null;
 
-/** Reads a message after its signature and time were checked; null where it concerns no payment. */
+/** Verifies and reads a webhook; null if it concerns no payment. */
 export function readStripeMessage(received: Received): CardMessage | null {
   const { id, type, created, data } = verify(received);
   const about = data.object as AnyObject;

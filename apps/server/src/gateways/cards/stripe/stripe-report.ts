@@ -1,4 +1,4 @@
-/** Reads the state of a payment from Stripe's objects. */
+/** Conversion of Stripe's objects to the state of a payment. */
 import type { CardFailure } from '@trivia/contract/store/purchases.ts';
 import type { Dispute, Stage } from '@trivia/rules/store/payment.ts';
 import type Stripe from 'stripe';
@@ -20,7 +20,7 @@ function failureOf(intent: Stripe.PaymentIntent | null): CardFailure | null {
   return failures[error.decline_code ?? ''] ?? failures[error.code ?? ''] ?? 'CARD_DECLINED';
 }
 
-/** A completed page without money either waits for the bank or was refused by it later. */
+/** Stage of a session. A completed one without money is pending at the bank, or was refused later. */
 function stageOf({ status, payment_status }: Stripe.Checkout.Session, failure: CardFailure | null): Stage {
   if (status === 'expired') return 'expired';
   if (status !== 'complete' || payment_status === 'paid') return 'open';
@@ -54,7 +54,7 @@ export const isDisputed = (session: Stripe.Checkout.Session): string | null => {
   return intent && chargeOf(intent)?.disputed ? intent.id : null;
 };
 
-/** Outcome of the disputes of one payment. Inquiries (`warning_…`) take no money and count as none. */
+/** Outcome of a payment's disputes. Inquiries (`warning_…`) move no money and don't count. */
 export function disputeOf(statuses: readonly string[]): Dispute {
   const taken = statuses.filter((status) => !status.startsWith('warning_') && status !== 'prevented');
   if (taken.includes('lost')) return 'lost';

@@ -1,7 +1,7 @@
 /** Signature of the signed JSON API: time, key, method, path with query, and body under one secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Difference of clocks that is tolerated, both ways. */
+/** Tolerated clock difference, in both directions. */
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedMessage {
@@ -10,7 +10,7 @@ export interface SignedMessage {
   readonly body: string;
 }
 
-/** Key of signatures. Two are valid while keys are changed. */
+/** Key of signatures; two are valid during a rotation. */
 export interface SigningKey {
   readonly id: string;
   readonly secret: string;
@@ -26,7 +26,7 @@ export function signMessage(message: SignedMessage, key: SigningKey, nowMs: numb
 
 const format = /^t=(\d{1,12}),kid=([\w-]{1,64}),v1=([0-9a-f]{64})$/;
 
-/** Whether a message is signed by one of the keys, not long ago and not in the future. */
+/** Whether a message is signed by one of the keys, within the tolerated time. */
 export function isSigned(
   message: SignedMessage,
   header: string | undefined,

@@ -1,4 +1,4 @@
-/** Messages of the signed JSON API, checked as they come in. */
+/** Schemas of the signed JSON API's messages. */
 import * as z from 'zod/mini';
 import { isOperatorErrorCode } from '../operator-error.ts';
 import type { OperatorCharge } from '../operator-gateway.ts';
@@ -15,7 +15,7 @@ export const charge = z.object({
   occurredAtMs: time,
 });
 
-/** A charge with its reason among the known ones; unknown reasons become `DENIED`. */
+/** Converts a charge; unknown reasons become `DENIED`. */
 export const toCharge = ({ reason, ...rest }: z.infer<typeof charge>): OperatorCharge => ({
   ...rest,
   reason: reason === null ? null : isOperatorErrorCode(reason) ? reason : 'DENIED',

@@ -1,8 +1,8 @@
-/** Adapter of the signed JSON API: of the sandbox operator, and of any operator that can sign. */
+/** Adapter of the signed JSON API, which the sandbox operator and real operators with signatures use. */
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../lib/clock.ts';
-import { callOperator, PATIENCE_MS, readJson } from '../call-operator.ts';
+import { callOperator, readJson, TIMEOUT_MS } from '../call-operator.ts';
 import { fetchFraudScript } from '../fraud-script.ts';
 import { isOperatorErrorCode, OperatorError } from '../operator-error.ts';
 import type { OperatorGateway, RawCallback, ReadCallback } from '../operator-gateway.ts';
@@ -12,9 +12,9 @@ import * as messages from './signed-messages.ts';
 export interface SignedSettings {
   /** Address of the operator, without a slash at the end. */
   readonly url: string;
-  /** First the key for our calls; callbacks may be signed by any of them. */
+  /** Keys, the first of which signs our calls; callbacks may be signed by any. */
   readonly keys: readonly [SigningKey, ...SigningKey[]];
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 interface Request<S extends z.ZodMiniType> {
@@ -25,7 +25,7 @@ interface Request<S extends z.ZodMiniType> {
   readonly movesMoney?: boolean;
 }
 
-/** Throws the refusal that a body names. */
+/** Throws the refusal in a reply. */
 function refuse(status: number, body: unknown): never {
   const { data } = messages.refusal.safeParse(body);
   if (data && isOperatorErrorCode(data.code)) throw new OperatorError(data.code);
@@ -43,7 +43,7 @@ function readEvents({ body }: RawCallback) {
 
 export function createSignedOperator(
   operator: Operator,
-  { url, keys, patienceMs = PATIENCE_MS }: SignedSettings,
+  { url, keys, timeoutMs = TIMEOUT_MS }: SignedSettings,
   clock: Clock,
 ): OperatorGateway {
   const [ourKey] = keys;
@@ -59,7 +59,7 @@ export function createSignedOperator(
     const signature = signMessage({ method, path, body: text }, ourKey, clock.nowMs());
     const headers = { 'x-signature': signature, ...(text && { 'content-type': 'application/json' }) };
     const init = { method, headers, ...(text && { body: text }) };
-    const answered = await callOperator({ url: url + path, init, patienceMs, movesMoney });
+    const answered = await callOperator({ url: url + path, init, timeoutMs, movesMoney });
     const json = readJson(answered, movesMoney);
     if (answered.status >= 400) refuse(answered.status, json);
     const parsed = reply.safeParse(json);
@@ -73,7 +73,7 @@ export function createSignedOperator(
     call({ method: 'GET', path: `/api/v1/${path}?${new URLSearchParams(query)}`, reply });
 
   return {
-    fraudScript: (transaction) => fetchFraudScript(`${url}/antifraud`, operator, transaction, patienceMs),
+    fraudScript: (transaction) => fetchFraudScript(`${url}/antifraud`, operator, transaction, timeoutMs),
     fraudVerdict: ({ ti, ts }) => post('fraud-verdict', { ti, ts: String(ts) }, messages.verdict),
     sendPin: ({ number, language, correlator }) =>
       post('send-pin', { number, language, correlator }, messages.sentPin),

@@ -31,7 +31,7 @@ interface ChargePart {
   readonly occurredAtMs: number;
 }
 
-/** A bill is a day of Baghdad, since these callbacks name none. */
+/** Charge of a callback. These callbacks have no bill, so the Baghdad day serves as one. */
 function chargeOf({ id, type, priceIqd, occurredAtMs }: ChargePart): OperatorCharge | null {
   const part = { paymentId: id, billId: dayOf(occurredAtMs), occurredAtMs };
   if (type === 'subscription.renewed') return { ...part, collectedIqd: priceIqd, reason: null };
@@ -40,7 +40,7 @@ function chargeOf({ id, type, priceIqd, occurredAtMs }: ChargePart): OperatorCha
   return null;
 }
 
-/** Event of a callback; undefined for one that announces a charge, or can't be read. */
+/** Reads the event of a callback; undefined for one that only announces a charge, or is malformed. */
 export function readVmsEvent(
   query: URLSearchParams,
   operator: { readonly slug: string; readonly priceIqd: number },

@@ -1,6 +1,6 @@
 /**
- * Reads the sentences with which VMS platforms refuse. No operator publishes its list; the patterns come from
- * integrations, and are filled up when an operator is taken on.
+ * Error codes of the sentences with which VMS platforms refuse. No operator publishes its list; the patterns come
+ * from integrations, and are extended when an operator is added.
  */
 import type { OperatorErrorCode } from '../operator-error.ts';
 
@@ -30,6 +30,6 @@ const patterns: readonly (readonly [RegExp, OperatorErrorCode])[] = [
   [/reject|denied|refused/i, 'DENIED'],
 ];
 
-/** Code of a sentence. An unknown sentence leaves the outcome unknown. */
+/** Code of a sentence. After an unknown sentence the outcome is unknown. */
 export const codeOfMessage = (message: string): OperatorErrorCode =>
   patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'TIMEOUT_UNKNOWN';

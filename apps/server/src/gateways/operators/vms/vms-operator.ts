@@ -2,7 +2,7 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../lib/clock.ts';
-import { callOperator, PATIENCE_MS, readJson } from '../call-operator.ts';
+import { callOperator, readJson, TIMEOUT_MS } from '../call-operator.ts';
 import { fetchFraudScript } from '../fraud-script.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { OperatorGateway } from '../operator-gateway.ts';
@@ -16,26 +16,26 @@ export interface VmsSettings {
   readonly password: string;
   /** Address of the anti-fraud script. */
   readonly fraudUrl: string;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Life of a code on these platforms, as one integrator configures it. */
+/** Lifetime of a code on these platforms, as one integrator documents it. */
 const PIN_LIFE_MS = 5 * 60_000;
 
 const reply = z.object({ status: z.string(), msg: z.optional(z.string()) });
 
-/** Numbers are written without the plus sign there. */
+/** Number without the plus sign, as these platforms expect it. */
 const msisdnOf = (number: string): string => number.slice(1);
 
 const toHex = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 export function createVmsOperator(operator: Operator, settings: VmsSettings, clock: Clock): OperatorGateway {
-  const { url, user, password, fraudUrl, patienceMs = PATIENCE_MS } = settings;
+  const { url, user, password, fraudUrl, timeoutMs = TIMEOUT_MS } = settings;
 
   async function call(action: string, query: Record<string, string>, movesMoney = false): Promise<void> {
     const { shortcode, serviceId, serviceProviderId: spId } = operator;
     const all = new URLSearchParams({ user, password, shortcode, serviceId, spId, ...query });
-    const answered = await callOperator({ url: `${url}/dcb/API/${action}?${all}`, patienceMs, movesMoney });
+    const answered = await callOperator({ url: `${url}/dcb/API/${action}?${all}`, timeoutMs, movesMoney });
     const parsed = reply.safeParse(readJson(answered, movesMoney));
     if (!parsed.success)
       throw new OperatorError(movesMoney ? 'TIMEOUT_UNKNOWN' : 'UNAVAILABLE', parsed.error);
@@ -46,7 +46,7 @@ export function createVmsOperator(operator: Operator, settings: VmsSettings, clo
   }
 
   return {
-    fraudScript: (transaction) => fetchFraudScript(fraudUrl, operator, transaction, patienceMs),
+    fraudScript: (transaction) => fetchFraudScript(fraudUrl, operator, transaction, timeoutMs),
     async sendPin({ number, language }) {
       await call('VMS-DCBSubscription/actions/sendPincode', { msisdn: msisdnOf(number), language });
       return { authenticationId: 'none', expiresAtMs: clock.nowMs() + PIN_LIFE_MS };

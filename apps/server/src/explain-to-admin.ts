@@ -1,0 +1,25 @@
+import { ConfigError } from './config.ts';
+import { DatabaseUnavailable } from './lib/database/database-unavailable.ts';
+import { MigrationError } from './lib/database/migrate.ts';
+import { DatabaseAddressError } from './lib/database/require-database.ts';
+import { EmbeddedPostgresError } from './lib/embedded-postgres/embedded-postgres-error.ts';
+
+const fixable = [
+  ConfigError,
+  DatabaseAddressError,
+  DatabaseUnavailable,
+  EmbeddedPostgresError,
+  MigrationError,
+] as const;
+
+/**
+ * Explains an error that the administrator can fix, in one sentence; undefined for bugs, which need their stack
+ * trace.
+ */
+export function explainToAdmin(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is in use by another program. Choose another one with PORT.';
+  }
+  return fixable.some((kind) => error instanceof kind) ? error.message : undefined;
+}

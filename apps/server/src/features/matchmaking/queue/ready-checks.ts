@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps.ts';
+import { publishUserEvent } from '../../live/publish-user-event.ts';
+
+/** Age of a presence signal up to which no ready check is needed. */
+const JUST_SEEN_MS = 250;
+/**
+ * Lifetime of a ready check, longer than the polling interval of clients, so that all members of a group respond in
+ * time.
+ */
+const READY_CHECK_MS = 4_000;
+
+export interface Presence {
+  readonly id: string;
+  readonly seenAtMs: number;
+  /** Time of the last ready check; null without one. */
+  readonly calledAtMs: number | null;
+}
+
+/** Whether a player is present: seen just now, or since the last ready check. */
+export const isPresent = ({ seenAtMs, calledAtMs }: Presence, nowMs: number): boolean =>
+  seenAtMs >= nowMs - JUST_SEEN_MS ||
+  (calledAtMs !== null && calledAtMs > nowMs - READY_CHECK_MS && seenAtMs >= calledAtMs);
+
+/**
+ * Sends ready checks to players who could be paired, so that no absent player pays a stake. Clients that receive one
+ * poll at once; others poll within 2 seconds anyway.
+ */
+export async function sendReadyChecks(
+  { db, realtime }: Deps,
+  players: readonly Presence[],
+  nowMs: number,
+): Promise<void> {
+  if (players.length === 0) return;
+  const playerIds = players.map(({ id }) => id);
+  // A locked ticket belongs to a player who is being updated or seated now.
+  const unchecked = db
+    .selectFrom('queue_ticket')
+    .select('player_id')
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where((eb) =>
+      eb.or([eb('called_at', 'is', null), eb('called_at', '<=', new Date(nowMs - READY_CHECK_MS))]),
+    )
+    .forUpdate()
+    .skipLocked();
+  await db
+    .updateTable('queue_ticket')
+    .set({ called_at: new Date(nowMs) })
+    .where('player_id', 'in', unchecked)
+    .execute();
+  if (!realtime.hasListeners) return;
+  for (const one of players)
+    if (!isPresent(one, nowMs)) publishUserEvent(realtime, one.id, 'queue_called', {});
+}

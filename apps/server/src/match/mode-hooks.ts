@@ -1,0 +1,28 @@
+import type { ModeId } from '@trivia/rules/match/mode.ts';
+import type { MatchHooks, ModeHooks } from './hooks.ts';
+import type { LockedMatch } from './locked-match.ts';
+import { drawFromBank } from './rounds/draw-from-bank.ts';
+
+/** Hooks of a mode without an entry in `MatchHooks`. */
+const defaultHooks: ModeHooks = {
+  rewardReason: 'match_reward',
+  absenceMs: null,
+  ownPaceUntilMs: () => null,
+  pickQuestion: drawFromBank,
+  bonusFor: async () => undefined,
+  onOver: async () => {},
+};
+
+export const modeHooksOf = ({ hooks, match }: LockedMatch): ModeHooks =>
+  hooks.modes[match.mode_id] ?? defaultHooks;
+
+export interface Absence {
+  readonly modeId: ModeId;
+  readonly absenceMs: number;
+}
+
+/** Modes whose absent players forfeit, each with the length of the absence. */
+export const absencesOf = ({ modes }: MatchHooks): Absence[] =>
+  (Object.entries(modes) as [ModeId, ModeHooks][]).flatMap(([modeId, { absenceMs }]) =>
+    absenceMs === null ? [] : [{ modeId, absenceMs }],
+  );

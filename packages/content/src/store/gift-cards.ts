@@ -31,7 +31,7 @@ export const giftCards: readonly GiftCardEntry[] = [
   },
   {
     id: 'museum-4000',
-    brand: { en: 'Museum day', ar: 'يوم في المتحف', ckb: 'ڕۆژی مۆزەخانە' },
+    brand: { en: 'Museum day', ar: 'يوم في المتحف', ckb: 'ڕۆژێک لە مۆزەخانە' },
     terms: {
       en: 'One day ticket. Show the code at the entrance.',
       ar: 'تذكرة ليوم واحد. أظهر الرمز عند المدخل.',
@@ -48,7 +48,7 @@ export const giftCards: readonly GiftCardEntry[] = [
     terms: {
       en: 'Dial the code as your operator says, and the credit is on your number.',
       ar: 'عبّئ بالرمز كما توضّح شركة الاتصالات، فيصل الرصيد إلى رقمك.',
-      ckb: 'کۆدەکە لێبدە وەک کۆمپانیای هێڵەکەت دەڵێت، باڵانسەکە دێتە سەر ژمارەکەت.',
+      ckb: 'کۆدەکە لێ بدە وەک کۆمپانیای هێڵەکەت دەڵێت، باڵانسەکە دێتە سەر ژمارەکەت.',
     },
     picture: 'phone',
     valueIqd: 5_000,
@@ -74,7 +74,7 @@ export const giftCards: readonly GiftCardEntry[] = [
     terms: {
       en: 'For any book. What is left over stays on the card.',
       ar: 'لأي كتاب. وما يتبقى يبقى على البطاقة.',
-      ckb: 'بۆ هەر کتێبێک. ئەوەی دەمێنێتەوە لەسەر کارتەکە دەمێنێت.',
+      ckb: 'بۆ هەر کتێبێک. ئەوەی زیاد بێت لەسەر کارتەکە دەمێنێتەوە.',
     },
     picture: 'book',
     valueIqd: 10_000,

@@ -89,7 +89,7 @@ export const details = [
     'details',
     'details-birthmark',
     'birthmark',
-    { en: 'Beauty spot', ar: 'شامة', ckb: 'خاڵ' },
+    { en: 'Beauty spot', ar: 'شامة', ckb: 'خاڵی جوانی' },
     { rarity: 'common' },
   ),
   define(
@@ -103,7 +103,7 @@ export const details = [
     'details',
     'details-freckles',
     'freckles',
-    { en: 'Freckles', ar: 'نمش', ckb: 'پەڵەی ڕوو' },
+    { en: 'Freckles', ar: 'نمش', ckb: 'پەڵەی دەموچاو' },
     { rarity: 'common' },
   ),
   define(

@@ -6,7 +6,7 @@ export const frames = [
     'frame',
     'frame-clay',
     'clay',
-    { en: 'Clay tablets', ar: 'ألواح الطين', ckb: 'تابلۆی قوڕ' },
+    { en: 'Clay tablets', ar: 'ألواح الطين', ckb: 'لەوحی قوڕ' },
     { rarity: 'common', coins: 80, points: 160 },
   ),
   define(

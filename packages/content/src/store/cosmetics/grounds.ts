@@ -13,7 +13,7 @@ export const grounds = [
     'ground',
     'ground-faience',
     'faience',
-    { en: 'Faience', ar: 'خزف فيروزي', ckb: 'کاشی فیرۆزەیی' },
+    { en: 'Faience', ar: 'خزف فيروزي', ckb: 'کاشیی فیرۆزەیی' },
     { rarity: 'common' },
   ),
   define(

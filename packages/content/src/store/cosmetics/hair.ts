@@ -42,7 +42,7 @@ export const hair = [
     'hair',
     'hair-fringe',
     'long07',
-    { en: 'Long fringe', ar: 'غرة طويلة', ckb: 'پرچی درێژ' },
+    { en: 'Long fringe', ar: 'غرة طويلة', ckb: 'کاکۆڵی درێژ' },
     { rarity: 'common', coins: 40, points: 80 },
   ),
   define(
@@ -141,7 +141,7 @@ export const hair = [
     'hair',
     'hair-quiff',
     'short01',
-    { en: 'Quiff', ar: 'خصلة أمامية', ckb: 'پرچی بەرز' },
+    { en: 'Quiff', ar: 'خصلة أمامية', ckb: 'کاکۆڵی بەرز' },
     { rarity: 'common' },
   ),
   define(
@@ -176,7 +176,7 @@ export const hair = [
     'hair',
     'hair-comet',
     'short16',
-    { en: 'Comet', ar: 'مذنّب', ckb: 'کلکدار' },
+    { en: 'Comet', ar: 'مذنّب', ckb: 'ئەستێرەی کلکدار' },
     { rarity: 'legendary', points: 500 },
   ),
   define(

@@ -1,16 +1,25 @@
 /**
- * Responsiveness of a match on a slow phone: main-thread time of the countdown, and the delay after a tap, with a
- * processor slowed down four times.
+ * Responsiveness of a match on a slow phone: main-thread time of the countdown, the delay after a tap, and the longest
+ * tasks of reveals and endings, with a processor slowed down four times.
  */
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/launch-browser.ts';
 import { startServer } from '../../e2e/support/running-server.ts';
 import { signUpPlayer } from '../../e2e/support/test-player.ts';
 import type { Figure } from '../figure.ts';
+import { longestAfter, setMark, traceTasks } from './longest-tasks.ts';
 
 const SLOWDOWN = 4;
 const WATCH_MS = 6000;
 const ROUNDS = 5;
+/** From an answer to the rest of its reveal, on a line without delay. */
+const REVEAL_MS = 2000;
+const ENDING_MS = 4000;
+
+interface OpenMatch {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
 
 const answers = (page: Page) => page.locator('main button:enabled').filter({ hasText: /^\S?[1-4]/ });
 
@@ -53,53 +62,77 @@ const readTaps = (page: Page): Promise<Tap[]> =>
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
+/** Opens the first question of today's challenge for a new player, on a phone that slows down then. */
+async function openMatch(browser: Browser, serverUrl: string) {
+  const { token } = await signUpPlayer(serverUrl, true);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript((stored) => {
+    localStorage.setItem('access_token', stored);
+    localStorage.setItem('lang', 'en');
+  }, token);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(`${serverUrl}/play/daily-challenge`, { waitUntil: 'networkidle' });
+  await page.locator('main button').first().click();
+  await answers(page).first().waitFor();
+  await page.waitForTimeout(2000);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { page, session };
+}
+
+/** Plays all rounds, up to the last reveal. */
+async function playRounds(page: Page): Promise<void> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await answers(page).first().waitFor();
+    await page.waitForTimeout(1500);
+    await setMark(page, 'answer');
+    await answers(page).first().click();
+    await page.locator('main section[data-verdict]').waitFor();
+    await page.waitForTimeout(800);
+    if (round < ROUNDS) await page.locator('main button').last().click();
+    if (round < ROUNDS) await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });
+  }
+}
+
+/** Watches the countdown, and the taps of a whole match. */
+async function measureTaps({ page, session }: OpenMatch): Promise<Figure[]> {
+  const countdown = await watchCountdown(page, session);
+  await watchTaps(page);
+  await playRounds(page);
+  // Every second click opens the next question; both kinds are measured.
+  const taps = await readTaps(page);
+  const visible = median(taps.map(({ visibleAfterMs }) => visibleAfterMs));
+  const handlers = median(taps.map(({ handlerMs }) => handlerMs));
+  return [
+    { name: 'countdown: main thread', value: countdown, unit: 'ms/s', budget: 20 },
+    { name: 'tap to next frame, median', value: visible, unit: 'ms', budget: 100 },
+    { name: 'tap: handlers, median', value: handlers, unit: 'ms', budget: 16 },
+  ];
+}
+
+/** Watches what moves: from each answer through its reveal, and the ending. */
+async function measureMoves({ page, session }: OpenMatch): Promise<Figure[]> {
+  const stop = await traceTasks(session);
+  await playRounds(page);
+  await setMark(page, 'ending');
+  await page.locator('main button').last().click();
+  await page.waitForTimeout(ENDING_MS);
+  const events = await stop();
+  const reveal = longestAfter(events, 'answer', REVEAL_MS);
+  const ending = longestAfter(events, 'ending', ENDING_MS);
+  return [
+    { name: 'reveal: longest task, processor', value: reveal, unit: 'ms', budget: 70 },
+    { name: 'ending: longest task, processor', value: ending, unit: 'ms', budget: 90 },
+  ];
+}
+
 export async function measureFeel(): Promise<Figure[]> {
   const server = await startServer();
   const browser = await launchBrowser();
   try {
-    const { token } = await signUpPlayer(server.url, true);
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    await context.addInitScript((stored) => {
-      localStorage.setItem('access_token', stored);
-      localStorage.setItem('lang', 'en');
-    }, token);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await page.goto(`${server.url}/play/daily-challenge`, { waitUntil: 'networkidle' });
-    await page.locator('main button').first().click();
-    await answers(page).first().waitFor();
-    await page.waitForTimeout(2000);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const countdown = await watchCountdown(page, session);
-
-    await watchTaps(page);
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await answers(page).first().waitFor();
-      await page.waitForTimeout(1500);
-      await answers(page).first().click();
-      await page.locator('main section[data-verdict]').waitFor();
-      await page.waitForTimeout(800);
-      if (round < ROUNDS) await page.locator('main button').last().click();
-      if (round < ROUNDS) await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });
-    }
-    // Every second click opens the next question; both kinds are measured.
-    const taps = await readTaps(page);
-    return [
-      { name: 'countdown: main thread', value: countdown, unit: 'ms/s', budget: 20 },
-      {
-        name: 'tap to next frame, median',
-        value: median(taps.map(({ visibleAfterMs }) => visibleAfterMs)),
-        unit: 'ms',
-        budget: 100,
-      },
-      {
-        name: 'tap: handlers, median',
-        value: median(taps.map(({ handlerMs }) => handlerMs)),
-        unit: 'ms',
-        budget: 16,
-      },
-    ];
+    const taps = await measureTaps(await openMatch(browser, server.url));
+    return [...taps, ...(await measureMoves(await openMatch(browser, server.url)))];
   } finally {
     await browser.close();
     await server.stop();

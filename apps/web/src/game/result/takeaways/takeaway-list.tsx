@@ -1,5 +1,6 @@
 import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import { Zap } from 'lucide-react';
+import { formatSeconds } from '../../../lib/i18n/format-seconds.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../../lib/i18n/localize-digits.ts';
 import { Niche } from '../../art/niche.tsx';
@@ -10,11 +11,8 @@ import styles from './takeaways.module.css';
 import { categoryGainOf, quickestOf } from './takeaways.ts';
 import { TierBar } from './tier-bar.tsx';
 
-const MS = 1000;
-const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-
 function Quickest({ closed: { question, elapsedMs } }: { readonly closed: ClosedRoundView }) {
-  const { t, formatNumber, language } = useI18n();
+  const { t, language } = useI18n();
   return (
     <li className={styles.row}>
       <span className={styles.icon} data-kind="quick">
@@ -26,7 +24,7 @@ function Quickest({ closed: { question, elapsedMs } }: { readonly closed: Closed
           {localizeDigits(question.prompt, language)}
         </p>
       </div>
-      <b className={styles.time}>{t('result.seconds', { time: formatNumber(elapsedMs / MS, TENTHS) })}</b>
+      <b className={styles.time}>{t('result.seconds', { time: formatSeconds(elapsedMs, language) })}</b>
     </li>
   );
 }

@@ -1,0 +1,54 @@
+/** Statements that go to the database in one write, which costs more than most statements do. */
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import type { Db, Tx } from '../../deps.ts';
+
+type Rows<Queries extends readonly CompiledQuery<unknown>[]> = {
+  [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? readonly Row[] : never;
+};
+
+const COMMIT = CompiledQuery.raw('commit');
+
+/** Sends all at once, and waits for all, so that nothing of it is under way afterwards. */
+async function settle(
+  connection: DatabaseConnection,
+  queries: readonly CompiledQuery<unknown>[],
+): Promise<PromiseSettledResult<QueryResult<unknown>>[]> {
+  return await Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
+}
+
+function resultOf<R>(settled: PromiseSettledResult<R> | undefined): R {
+  if (!settled) throw new Error('Each statement has a result');
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+/**
+ * Sends statements in one write; each begins when the one before it is over, as if sent after its reply. Outside of a
+ * transaction each stands alone. Returns the rows of each; throws the first error.
+ */
+export async function sendTogether<const Queries extends readonly CompiledQuery<unknown>[]>(
+  db: Db | Tx,
+  queries: Queries,
+): Promise<Rows<Queries>> {
+  const settled = await db.getExecutor().provideConnection((connection) => settle(connection, queries));
+  return settled.map((one) => resultOf(one).rows) as Rows<Queries>;
+}
+
+/** Result of a statement that ran behind a commit; throws its error, which says nothing of the commit. */
+export type Behind<Row> = () => readonly Row[];
+
+/**
+ * Commits a transaction in one write with its last statements, and with one that reads behind it. They run in this
+ * order. Nothing of the transaction may follow.
+ */
+export async function commitWith<Row = never>(
+  tx: Tx,
+  last: readonly CompiledQuery<unknown>[],
+  behind?: CompiledQuery<Row>,
+): Promise<Behind<Row>> {
+  const queries = [...last, COMMIT, ...(behind ? [behind] : [])];
+  const settled = await tx.getExecutor().provideConnection((connection) => settle(connection, queries));
+  // A statement that fails turns the commit into a rollback, and its error comes first.
+  for (const one of settled.slice(0, last.length + 1)) resultOf(one);
+  return () => (behind ? (resultOf(settled.at(-1)).rows as readonly Row[]) : []);
+}

@@ -5,8 +5,9 @@ export interface HubLimits {
   /** Time without a message after which we ping a client, and time for its pong. */
   readonly silenceMs: number;
   readonly pongWithinMs: number;
-  /** Interval of round-trip measurements of players in a match. */
+  /** Interval of round-trip measurements of players in a match, and of those whose line is steady. */
   readonly roundTripEveryMs: number;
+  readonly steadyRoundTripEveryMs: number;
 
   readonly connections: number;
   readonly connectionsPerAddress: number;
@@ -43,6 +44,7 @@ export const defaultLimits: HubLimits = {
   silenceMs: 60_000,
   pongWithinMs: 30_000,
   roundTripEveryMs: 3_000,
+  steadyRoundTripEveryMs: 7_000,
   connections: 20_000,
   // Thousands of players share one address of a mobile operator.
   connectionsPerAddress: 1_000,

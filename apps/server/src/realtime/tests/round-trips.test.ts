@@ -18,7 +18,10 @@ let server: TestHub;
 let nowMs: number;
 beforeEach(async () => {
   nowMs = 1_000_000;
-  server = await startTestHub({ nowMs: () => nowMs, limits: { roundTripEveryMs: 15 } });
+  server = await startTestHub({
+    nowMs: () => nowMs,
+    limits: { roundTripEveryMs: 15, steadyRoundTripEveryMs: 15 },
+  });
 });
 afterEach(async () => {
   closeClients();

@@ -1,5 +1,6 @@
 /** Measurement of players' round trips, by control frames, which scripts in browsers can't see. */
 
+import { performance } from 'node:perf_hooks';
 import { userIdOf } from '../channels/local-channels.ts';
 import type { Connection } from '../connection.ts';
 import type { Hub } from '../hub.ts';
@@ -7,6 +8,12 @@ import { RoundTripMeter } from './round-trip-meter.ts';
 
 /** Factor by which pings are more frequent until a connection has enough measurements. */
 const INITIAL_SPEEDUP = 3;
+/** Parts of the connections that are measured one after the other. */
+const SLICES = 10;
+/** Share of the time in which a busy server works. */
+const BUSY_SHARE = 0.9;
+/** A busy server measures one slice in so many turns, so that no round trip gets too old. */
+const TURNS_PER_SLICE_WHEN_BUSY = 3;
 
 const isInMatch = ({ needs }: Hub, { isOpen, subscriptions }: Connection): boolean =>
   isOpen && [...subscriptions.keys()].some(needs.measures);
@@ -23,7 +30,7 @@ function userOf({ needs }: Hub, { user, subscriptions }: Connection): string | u
 
 function pingIfDue({ needs }: Hub, connection: Connection, meter: RoundTripMeter): void {
   const nowMs = needs.nowMs();
-  if (meter.isDue(nowMs, needs.limits.roundTripEveryMs)) connection.ping(meter.startPing(nowMs));
+  if (meter.isDue(nowMs, needs.limits)) connection.ping(meter.startPing(nowMs));
 }
 
 /** Starts measuring a connection that subscribes to its first match. */
@@ -43,24 +50,69 @@ export function onPong(hub: Hub, connection: Connection, stamp: string): void {
   if (userId !== undefined && tookMs !== null) hub.roundTrips.record({ userId, socketId, tookMs }, nowMs);
 }
 
-function measureAll(hub: Hub): void {
-  for (const connection of hub.measured) {
-    const { roundTripMeter: meter } = connection;
-    if (meter && isInMatch(hub, connection)) {
-      pingIfDue(hub, connection, meter);
-    } else {
-      hub.measured.delete(connection);
-      connection.roundTripMeter = undefined;
-    }
+function measure(hub: Hub, connection: Connection): void {
+  const { roundTripMeter: meter } = connection;
+  if (meter && isInMatch(hub, connection)) {
+    pingIfDue(hub, connection, meter);
+  } else {
+    hub.measured.delete(connection);
+    connection.roundTripMeter = undefined;
   }
+}
+
+function share(hub: Hub): void {
   hub.roundTrips.forgetOld(hub.needs.nowMs());
   const measured = hub.roundTrips.takeUnshared();
   if (measured.length > 0) hub.needs.cluster.send({ kind: 'round-trips', measured });
 }
 
-/** Starts the periodic measurements. Returns a function that stops them. */
+/** Returns a function that measures the next slice of the connections; `SLICES` calls reach all of them. */
+function createSlices(hub: Hub): () => void {
+  let left = hub.measured.values();
+  let size = 0;
+  let slice = 0;
+  return () => {
+    if (slice === 0) {
+      left = hub.measured.values();
+      size = Math.ceil(hub.measured.size / SLICES);
+      share(hub);
+    }
+    slice = (slice + 1) % SLICES;
+    for (let count = 0; count < size; count += 1) {
+      const { value: connection } = left.next();
+      if (connection) measure(hub, connection);
+    }
+  };
+}
+
+/**
+ * Returns a function that tells whether the server has been busy since its last call. A ping would then measure the
+ * server's own delay, and delay the calls of a crowd.
+ */
+function createBusyWatch(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization > BUSY_SHARE;
+  };
+}
+
+/**
+ * Starts the periodic measurements, in slices, since a crowd's pings at once would delay everything else. A busy server
+ * skips slices. Returns a function that stops them.
+ */
 export function measureRoundTrips(hub: Hub): () => void {
-  const timer = setInterval(() => measureAll(hub), hub.needs.limits.roundTripEveryMs / INITIAL_SPEEDUP);
+  const [next, isBusy] = [createSlices(hub), createBusyWatch()];
+  let skipped = 0;
+  const timer = setInterval(
+    () => {
+      skipped = isBusy() ? skipped + 1 : 0;
+      if (skipped % TURNS_PER_SLICE_WHEN_BUSY === 0) next();
+    },
+    hub.needs.limits.roundTripEveryMs / INITIAL_SPEEDUP / SLICES,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

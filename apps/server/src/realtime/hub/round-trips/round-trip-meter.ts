@@ -5,23 +5,38 @@ import {
   recentRoundTripMs,
 } from '@trivia/rules/pace/fair-time.ts';
 
+/** Spread of the round trips of a steady line, which are measured less often. */
+const STEADY_MS = 50;
+/** Pings without a pause once a line is steady no more: with two more the median follows as soon as on other lines. */
+const PINGS_AFTER_CHANGE = 2;
+
+interface Intervals {
+  readonly roundTripEveryMs: number;
+  readonly steadyRoundTripEveryMs: number;
+}
+
 /** Meter of a connection's round trips, measured by this server only. */
 export class RoundTripMeter {
   /** Stamp of the unanswered ping, of which there is at most one. */
   #pendingStamp: string | undefined;
   #lastPingMs = Number.NEGATIVE_INFINITY;
   #roundTrips: readonly RoundTrip[] = [];
+  #isSteady = false;
+  /** Pings that are due at the next opportunities. */
+  #pingsAtOnce = 0;
 
   /** Whether to ping now: at each opportunity until there are enough measurements, then once per interval. */
-  isDue(nowMs: number, everyMs: number): boolean {
+  isDue(nowMs: number, { roundTripEveryMs, steadyRoundTripEveryMs }: Intervals): boolean {
     const sinceMs = nowMs - this.#lastPingMs;
     if (this.#pendingStamp !== undefined) return sinceMs > ROUND_TRIP_LIVES_MS;
-    return sinceMs >= everyMs || this.#roundTrips.length < RECENT_ROUND_TRIPS;
+    if (this.#roundTrips.length < RECENT_ROUND_TRIPS || this.#pingsAtOnce > 0) return true;
+    return sinceMs >= (this.#isSteady ? steadyRoundTripEveryMs : roundTripEveryMs);
   }
 
   /** Starts a measurement. Returns the stamp that the client has to send back. */
   startPing(nowMs: number): string {
     this.#lastPingMs = nowMs;
+    this.#pingsAtOnce = Math.max(0, this.#pingsAtOnce - 1);
     this.#pendingStamp = String(nowMs);
     return this.#pendingStamp;
   }
@@ -32,7 +47,16 @@ export class RoundTripMeter {
     this.#pendingStamp = undefined;
     const roundTrip = { tookMs: Math.max(0, nowMs - this.#lastPingMs), atMs: nowMs };
     this.#roundTrips = [...this.#roundTrips, roundTrip].slice(-RECENT_ROUND_TRIPS);
+    this.#updateSteadiness();
     return true;
+  }
+
+  #updateSteadiness(): void {
+    const wasSteady = this.#isSteady;
+    const tookMs = this.#roundTrips.map((one) => one.tookMs);
+    const isKnown = tookMs.length === RECENT_ROUND_TRIPS;
+    this.#isSteady = isKnown && Math.max(...tookMs) - Math.min(...tookMs) <= STEADY_MS;
+    if (wasSteady && !this.#isSteady) this.#pingsAtOnce = PINGS_AFTER_CHANGE;
   }
 
   recentMs(nowMs: number): number | null {

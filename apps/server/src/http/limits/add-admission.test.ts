@@ -29,6 +29,7 @@ beforeEach(async () => {
     await gate;
     return { arrivedAtMs };
   });
+  app.get('/health/live', async () => 'alive');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
@@ -65,4 +66,12 @@ it('a body that comes slowly takes nobody’s place', async () => {
   const [reply] = await once(slow, 'response');
   expect(reply.statusCode).toBe(200);
   reply.resume();
+});
+
+it('checks of the server’s health wait for nobody', async () => {
+  const first = call();
+  await until(() => worked === 1);
+  expect(await (await fetch(`${address()}health/live`)).text()).toBe('alive');
+  open();
+  expect((await first).status).toBe(200);
 });

@@ -40,13 +40,17 @@ function inOrder(tables: readonly string[], references: readonly Reference[]): s
   return ordered;
 }
 
+/** Deletes from partitioned tables as a whole: a partition may refer to one of another table. */
 async function writeClearing(sessions: Sessions): Promise<string> {
   const tables = await sessions.watch<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+    `SELECT relname AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+        AND relname <> ALL ($1)`,
     [KEPT],
   );
   const references = await sessions.watch<Reference>(
-    `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+    `SELECT coalesce(pg_partition_root(conrelid), conrelid)::regclass::text AS "from",
+            coalesce(pg_partition_root(confrelid), confrelid)::regclass::text AS "to"
        FROM pg_constraint WHERE contype = 'f'`,
   );
   const names = tables.map(({ name }) => name);

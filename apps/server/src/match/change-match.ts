@@ -1,58 +1,38 @@
-import type { CompiledQuery } from 'kysely';
-import type { Db, Deps, Tx } from '../deps.ts';
+import type { Deps, Tx } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
-import { compileOnce } from '../lib/database/compile-once.ts';
 import { isDatabaseTimeout } from '../lib/database/database-unavailable.ts';
-import { type Behind, commitWith } from '../lib/database/together.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { scheduleNow } from './clock/recovery.ts';
 import { LockedMatch, type Match, unpackMatch } from './locked-match.ts';
-import { saveOf } from './save-match.ts';
+import { saveMatch } from './save-match.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
 export type Change = (locked: LockedMatch) => Promise<void>;
 type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
 
-const selectForUpdate = (db: Db, { matchId }: { readonly matchId: string }) =>
-  db.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
+const selectForUpdate = (tx: Tx, matchId: string) =>
+  tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
 
-const waitingLock = compileOnce(selectForUpdate);
-const lockOfFree = compileOnce((db, one: { readonly matchId: string }) =>
-  selectForUpdate(db, one).skipLocked(),
-);
-
-async function readUnpacked(tx: Tx, query: CompiledQuery<Match>): Promise<Match | undefined> {
-  const [row] = (await tx.executeQuery(query)).rows;
+async function readUnpacked(query: Pick<ReturnType<typeof selectForUpdate>, 'executeTakeFirst'>) {
+  const row = await query.executeTakeFirst();
   return row && unpackMatch(row);
 }
 
 /** Waits for the lock of the match. */
-export const lockMatch: Lock = (tx, matchId) => readUnpacked(tx, waitingLock(tx, { matchId }));
+export const lockMatch: Lock = (tx, matchId) => readUnpacked(selectForUpdate(tx, matchId));
 
 /** Skips a locked match: undefined also when another transaction holds the lock. */
-export const lockIfFree: Lock = (tx, matchId) => readUnpacked(tx, lockOfFree(tx, { matchId }));
-
-interface LockedChange<Row> {
-  readonly lock: Lock;
-  readonly change: Change;
-  /** Statement that reads in one write with the commit, right behind it. */
-  readonly behind?: CompiledQuery<Row> | undefined;
-}
-
-export interface Changed<Row> {
-  readonly match: Match;
-  readonly behind: Behind<Row>;
-}
+export const lockIfFree: Lock = (tx, matchId) => readUnpacked(selectForUpdate(tx, matchId).skipLocked());
 
 /**
  * Changes one match in one transaction under its lock, and publishes the change after the commit. Undefined
  * when there was no match to lock.
  */
-export async function changeLocked<Row = never>(
+export async function changeLocked(
   deps: EngineDeps,
   matchId: string,
-  { lock, change, behind }: LockedChange<Row>,
-): Promise<Changed<Row> | undefined> {
+  { lock, change }: { readonly lock: Lock; readonly change: Change },
+): Promise<Match | undefined> {
   const { db, clock, engine } = deps;
   try {
     return await inTransaction(db, async (tx, afterCommit) => {
@@ -61,9 +41,9 @@ export async function changeLocked<Row = never>(
       // Read the clock after the lock is held, because waiting may take long.
       const locked = new LockedMatch(tx, match, { nowMs: clock.nowMs(), hooks: engine.hooks });
       await change(locked);
-      const save = saveOf(locked);
+      await saveMatch(locked);
       afterCommit(() => engine.committed(locked.change));
-      return { match: locked.match, behind: await commitWith(tx, save ? [save] : [], behind) };
+      return locked.match;
     });
   } catch (error) {
     if (!(error instanceof AppError) && !isDatabaseTimeout(error)) await scheduleNow(deps, matchId);
@@ -71,18 +51,5 @@ export async function changeLocked<Row = never>(
   }
 }
 
-export const changeMatch = async (
-  deps: EngineDeps,
-  matchId: string,
-  change: Change,
-): Promise<Match | undefined> => (await changeLocked(deps, matchId, { lock: lockMatch, change }))?.match;
-
-/** Changes one match, and reads right behind the commit. Returns the rows, also when there was no match. */
-export async function changeAndRead<Row>(
-  deps: EngineDeps,
-  matchId: string,
-  { change, read }: { readonly change: Change; readonly read: CompiledQuery<Row> },
-): Promise<readonly Row[]> {
-  const changed = await changeLocked(deps, matchId, { lock: lockMatch, change, behind: read });
-  return changed ? changed.behind() : (await deps.db.executeQuery(read)).rows;
-}
+export const changeMatch = (deps: EngineDeps, matchId: string, change: Change): Promise<Match | undefined> =>
+  changeLocked(deps, matchId, { lock: lockMatch, change });

@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../deps.ts';
 import { eventPartition } from './event-partitions.ts';
 import { type LockedMatch, type Match, packState, type Write } from './locked-match.ts';
@@ -34,15 +34,15 @@ export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promi
 /** A write as a common table expression of another statement. */
 export const asCte = (write: Write): Write => sql`(${write})`;
 
-/** Statement that writes the match, its events, and all that goes along with it; undefined where nothing happened. */
-export function saveOf({ tx, match, events, writes }: LockedMatch): CompiledQuery | undefined {
+/** Writes the match, its events and its other writes in one statement, and so in one round trip. */
+export async function saveMatch({ tx, match, events, writes }: LockedMatch): Promise<void> {
   if (events.length === 0) {
     if (writes.size > 0) throw new Error(`The match ${match.id} has writes without an event`);
-    return undefined;
+    return;
   }
   let query = tx.with('saved', (db) =>
     db.updateTable('match').set(changing(match)).where('id', '=', match.id),
   );
   for (const [name, write] of writes) query = query.with(name, () => asCte(write));
-  return eventInsert(query, events).compile();
+  await eventInsert(query, events).execute();
 }

@@ -1,6 +1,5 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { compileOnce } from '../../lib/database/compile-once.ts';
 
 export interface Wallet {
   readonly coin: number;
@@ -13,30 +12,16 @@ export interface Wallet {
 
 const EMPTY: Wallet = { coin: 0, point: 0, lifetimePoints: 0, version: 0 };
 
-interface Players {
-  readonly playerIds: readonly string[];
-}
-
-/** Accounts of players. */
-export const accountsOf = compileOnce((db, { playerIds }: Players) =>
-  db
-    .selectFrom('ledger_account')
-    .select(['player_id', 'currency', 'balance', 'earned', 'version'])
-    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`))),
-);
-
-type AccountRow = ReturnType<typeof accountsOf> extends CompiledQuery<infer Row> ? Row : never;
-
 /** Wallets by player; players without entries are missing. */
 export async function listWallets(
   db: Db,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Wallet>> {
-  return foldWallets((await db.executeQuery(accountsOf(db, { playerIds }))).rows);
-}
-
-/** Wallets of the rows of `accountsOf`. */
-export function foldWallets(accounts: readonly AccountRow[]): ReadonlyMap<string, Wallet> {
+  const accounts = await db
+    .selectFrom('ledger_account')
+    .select(['player_id', 'currency', 'balance', 'earned', 'version'])
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .execute();
   const wallets = new Map<string, Wallet>();
   for (const { player_id, currency, balance, earned, version } of accounts) {
     if (player_id === null) continue;
@@ -50,11 +35,7 @@ export function foldWallets(accounts: readonly AccountRow[]): ReadonlyMap<string
 
 /** A player's wallet; empty before the first entry. */
 export const getWallet = async (db: Db, playerId: string): Promise<Wallet> =>
-  walletIn(await listWallets(db, [playerId]), playerId);
-
-/** One of several wallets. */
-export const walletIn = (wallets: ReadonlyMap<string, Wallet>, playerId: string): Wallet =>
-  wallets.get(playerId) ?? EMPTY;
+  (await listWallets(db, [playerId])).get(playerId) ?? EMPTY;
 
 /** Fields of the user view that a booking changes. */
 export const walletPatch = ({ coin, point, version }: Wallet) => ({ coin, point, walletVersion: version });

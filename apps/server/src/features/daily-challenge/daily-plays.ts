@@ -1,8 +1,6 @@
 import { addDays, type Day, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { Streaks } from '@trivia/rules/streak.ts';
-import type { CompiledQuery } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { compileOnce } from '../../lib/database/compile-once.ts';
 
 export interface DailyPlay {
   readonly day: Day;
@@ -17,36 +15,18 @@ function statusOf(streak: number | null): DailyPlay['status'] {
   return streak === 0 ? 'forfeited' : 'played';
 }
 
-interface PlayDays {
-  readonly playerId: string;
-  readonly from: Day;
-  readonly today: Day;
-}
-
-const playsWithin = compileOnce((db, { playerId, from, today }: PlayDays) =>
-  db
+/** A player's challenges of this week up to today, and of yesterday, oldest first. */
+export async function listDailyPlays(db: Db, playerId: string, today: Day): Promise<DailyPlay[]> {
+  const yesterday = addDays(today, -1);
+  const week = weekStart(today);
+  const rows = await db
     .selectFrom('daily_play')
     .select(['day', 'match_id', 'streak'])
     .where('player_id', '=', playerId)
-    .where('day', '>=', from)
+    .where('day', '>=', week < yesterday ? week : yesterday)
     .where('day', '<=', today)
-    .orderBy('day'),
-);
-
-/** A player's challenges of this week up to today, and of yesterday, oldest first. */
-export function dailyPlaysOf(db: Db, playerId: string, today: Day) {
-  const yesterday = addDays(today, -1);
-  const week = weekStart(today);
-  return playsWithin(db, { playerId, from: week < yesterday ? week : yesterday, today });
-}
-
-type PlayRow = ReturnType<typeof playsWithin> extends CompiledQuery<infer Row> ? Row : never;
-
-export const listDailyPlays = async (db: Db, playerId: string, today: Day): Promise<DailyPlay[]> =>
-  toDailyPlays((await db.executeQuery(dailyPlaysOf(db, playerId, today))).rows);
-
-/** Challenges of the rows of `dailyPlaysOf`. */
-export function toDailyPlays(rows: readonly PlayRow[]): DailyPlay[] {
+    .orderBy('day')
+    .execute();
   return rows.map(({ day, match_id, streak }) => ({
     day,
     matchId: match_id,

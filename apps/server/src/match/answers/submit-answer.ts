@@ -4,9 +4,10 @@ import { lagCreditLimitMs } from '@trivia/rules/pace/fair-time.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
+import { changeMatch } from '../change-match.ts';
+import { closeAnswered } from '../rounds/advance-match.ts';
 import { viewMatch } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
-import { closeAndView } from './close-and-view.ts';
 import { recordPresence } from './presence.ts';
 import { coinsFor, recordAnswer } from './record-answer.ts';
 import { requireAnswerCoins } from './require-answer-coins.ts';
@@ -69,5 +70,6 @@ export async function submitAnswer(
 
   const mayTryAgain = false;
   if (!recorded.isLast) return { lockedAtMs, match: null, mayTryAgain };
-  return { lockedAtMs, match: await closeAndView(deps, viewer, input.round), mayTryAgain };
+  await changeMatch(deps, matchId, closeAnswered(input.round));
+  return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain };
 }

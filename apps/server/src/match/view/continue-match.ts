@@ -1,38 +1,25 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { presenceWrite } from '../answers/presence.ts';
-import { changeAndRead } from '../change-match.ts';
+import { requirePresence } from '../answers/presence.ts';
+import { changeMatch } from '../change-match.ts';
 import { ANNOUNCE_MS } from '../clock/timing.ts';
-import type { LockedMatch } from '../locked-match.ts';
 import { openRound } from '../rounds/open-round.ts';
 import { viewOrAdvance } from './get-match.ts';
-import { selectMatchWithRounds } from './match-view.repository.ts';
 import type { MatchViewer } from './view-match.ts';
 
-/** Opens the round that follows on one, unless that was done. The seat is written after its match, as everywhere. */
-async function goOn(locked: LockedMatch, { playerId, round }: ContinueMatch): Promise<void> {
-  const { match, mode, setup, nowMs } = locked;
-  if (!setup.players.some(({ id }) => id === playerId)) throw new AppError('MATCH_NOT_FOUND');
-  const present = presenceWrite(locked, playerId);
-  if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) {
-    await present.execute(locked.tx);
-    return;
-  }
-  locked.writeLater('present', present);
-  await openRound(locked, nowMs + ANNOUNCE_MS);
-}
-
-type ContinueMatch = MatchViewer & { readonly round: number };
-
 /**
- * Opens the next round at once in a match of one player; the call counts as presence. Does nothing when it was opened
- * already. Refuses with MATCH_NOT_FOUND.
+ * Opens the next round of a match of one player at once. Does nothing if it is already open. Refuses with
+ * MATCH_NOT_FOUND.
  */
-export async function continueMatch(deps: Deps, wanted: ContinueMatch): Promise<MatchView> {
-  const rows = await changeAndRead(deps, wanted.matchId, {
-    change: (locked) => goOn(locked, wanted),
-    read: selectMatchWithRounds(deps.db, wanted),
+export async function continueMatch(
+  deps: Deps,
+  { round, ...viewer }: MatchViewer & { readonly round: number },
+): Promise<MatchView> {
+  await requirePresence(deps, viewer);
+  await changeMatch(deps, viewer.matchId, async (locked) => {
+    const { match, mode, setup, nowMs } = locked;
+    if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;
+    await openRound(locked, nowMs + ANNOUNCE_MS);
   });
-  return await viewOrAdvance(deps, wanted, rows);
+  return await viewOrAdvance(deps, viewer);
 }

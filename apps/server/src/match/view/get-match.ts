@@ -1,11 +1,9 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Deps } from '../../deps.ts';
-import { sendTogether } from '../../lib/database/together.ts';
-import { presenceAt } from '../answers/presence.ts';
+import { recordPresence } from '../answers/presence.ts';
 import { changeMatch } from '../change-match.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
-import { type MatchWithRoundsRow, selectMatchWithRounds } from './match-view.repository.ts';
-import { type MatchViewer, viewMatch, viewRows } from './view-match.ts';
+import { type MatchViewer, viewMatch } from './view-match.ts';
 
 /** True if a server was killed after recording the last answer, before closing the round. */
 const isStuck = ({ mode, round }: MatchView): boolean =>
@@ -13,22 +11,13 @@ const isStuck = ({ mode, round }: MatchView): boolean =>
 
 /** A player's view of a match. The call counts as presence. Refuses with MATCH_NOT_FOUND. */
 export async function getMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
-  const { db, clock } = deps;
-  const seenAt = new Date(clock.nowMs());
-  const [, rows] = await sendTogether(db, [
-    presenceAt(db, { ...viewer, seenAt }),
-    selectMatchWithRounds(db, viewer),
-  ]);
-  return await viewOrAdvance(deps, viewer, rows);
+  await recordPresence(deps, viewer);
+  return await viewOrAdvance(deps, viewer);
 }
 
-/** The match as the player may see it, after a round that a killed server left open has closed. */
-export async function viewOrAdvance(
-  deps: Deps,
-  viewer: MatchViewer,
-  rows: readonly MatchWithRoundsRow[],
-): Promise<MatchView> {
-  const view = await viewRows(deps, viewer, rows);
+/** A player's view of a match, after closing a round that a killed server left open. */
+export async function viewOrAdvance(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
+  const view = await viewMatch(deps, viewer);
   if (!isStuck(view)) return view;
   await changeMatch(deps, viewer.matchId, advanceMatch);
   return await viewMatch(deps, viewer);

@@ -20,8 +20,6 @@ export interface Line extends DatabaseConnection {
   session: Session | undefined;
   /** Sent with the first statement of the transaction. */
   begin: string | undefined;
-  /** Whether a transaction has begun whose end was not sent. */
-  isInTransaction: boolean;
   isLost: boolean;
 }
 
@@ -38,31 +36,15 @@ export class ConnectionLost extends Error {
   }
 }
 
-const COMMIT = 'COMMIT';
 const writing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-/** Returns a function that runs each statement once the one before it is over, as PostgreSQL does with what it is sent at once. */
-function turns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(run: () => Promise<T>): Promise<T> => {
-    const turn = last.then(run);
-    last = turn.catch(() => {});
-    return turn;
-  };
-}
-
 function makeLine(wire: Wire): Line {
-  const inTurn = turns();
   const line: Line = {
     session: undefined,
     begin: undefined,
-    isInTransaction: false,
     isLost: false,
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const isCommit = sql === COMMIT.toLowerCase();
-      if (isCommit) line.isInTransaction = false;
-      const text = isCommit ? COMMIT : sql;
-      const outcome = await inTurn(() => wire.send(line, { text, values: parameters }));
+      const outcome = await wire.send(line, { text: sql, values: parameters });
       if ('error' in outcome) throw outcome.error;
       const { rows, count, command } = outcome.reply;
       return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(count) }) };
@@ -96,24 +78,20 @@ class SimulatedDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const line = this.#of(connection);
-    line.begin = startOf(settings);
-    line.isInTransaction = true;
+    this.#of(connection).begin = startOf(settings);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const line = this.#of(connection);
-    if (line.begin || !line.isInTransaction) return;
-    line.isInTransaction = false;
-    const outcome = await this.#wire.send(line, { text: COMMIT, values: [] });
+    if (line.begin) return;
+    const outcome = await this.#wire.send(line, { text: 'COMMIT', values: [] });
     if ('error' in outcome) throw outcome.error;
     if (outcome.reply.command === 'ROLLBACK') throw new Error('The transaction had failed before');
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const line = this.#of(connection);
-    if (line.begin || line.isLost || !line.isInTransaction) return;
-    line.isInTransaction = false;
+    if (line.begin || line.isLost) return;
     const outcome = await this.#wire.send(line, { text: 'ROLLBACK', values: [] });
     if ('error' in outcome) throw outcome.error;
   }

@@ -100,10 +100,8 @@ export class HostLines implements Wire {
     if ('reply' in outcome && isWrite(text)) this.#written.add(line);
     const ends = text === 'COMMIT' || text === 'ROLLBACK';
     if (ends && line.session) line.session.isInTransaction = false;
-    // A commit after an error is a rollback.
-    const isKept = 'reply' in outcome && outcome.reply.command !== 'ROLLBACK';
-    const isCommitted = line.session?.isInTransaction === false && isKept;
-    const isChange = isCommitted && this.#written.has(line);
+    const isCommitted = line.session?.isInTransaction === false && text !== 'ROLLBACK';
+    const isChange = isCommitted && this.#written.has(line) && 'reply' in outcome;
     if (ends || isChange) this.#written.delete(line);
     this.#needs.noted(text, outcome, isChange);
   }

@@ -84,7 +84,7 @@ export const getMatchRoute = defineRoute({
   access: 'player',
   params: matchParams,
   reply: matchView,
-  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND'],
+  errors: ['MATCH_NOT_FOUND'],
 });
 
 export const listMatchEventsRoute = defineRoute({
@@ -167,7 +167,7 @@ export const continueMatchRoute = defineRoute({
   /** Round whose reveal the player has finished reading. */
   body: z.object({ round: field.roundNumber }),
   reply: matchView,
-  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND'],
+  errors: ['MATCH_NOT_FOUND'],
 });
 
 export const recordPresenceRoute = defineRoute({
@@ -187,5 +187,5 @@ export const leaveMatchRoute = defineRoute({
   access: 'player',
   params: matchParams,
   reply: matchView,
-  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND'],
+  errors: ['MATCH_NOT_FOUND'],
 });

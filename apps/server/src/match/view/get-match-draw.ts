@@ -6,7 +6,6 @@ import { AppError } from '../../lib/app-error.ts';
 import { setupOf } from '../locked-match.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
 import { findMatchOf, listRounds, type RoundRow } from './match-view.repository.ts';
-import { requireRounds } from './require-rounds.ts';
 import type { MatchViewer } from './view-match.ts';
 
 interface RoundDraw {
@@ -39,8 +38,7 @@ async function readPools(
 }
 
 /**
- * Reads everything needed to check a finished match's draw. Refuses with MATCH_NOT_FOUND, MATCH_NOT_OVER and
- * MATCH_ARCHIVED.
+ * Reads everything needed to check a finished match's draw. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER.
  */
 export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer): Promise<MatchDraw> {
   const { matchId, playerId } = viewer;
@@ -53,7 +51,6 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
   const drawn: DrawnQuestion[] = [];
   const data: MatchDraw['rounds'] = [];
   const rows = await listRounds(db, viewer);
-  requireRounds(match, rows.length);
   const pools = await readPools(db, rows);
   for (const row of rows) {
     if (row.pool_revision === null) continue;

@@ -18,7 +18,6 @@ import { isAnswered } from '../settlement/unanswered.ts';
 import { findRefunds } from './find-refunds.ts';
 import { findStake } from './find-stake.ts';
 import { findMatchWithRounds, findResult, type MatchWithRounds } from './match-view.repository.ts';
-import { requireRounds } from './require-rounds.ts';
 import { viewRivals } from './view-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
@@ -103,7 +102,7 @@ const viewPlayers = ({ players }: MatchWithRounds, { playerId, language }: Match
 
 /**
  * A player's view of a match. One statement reads everything that changes during the match. Later ones add answers to
- * closed rounds, and the result, which may include a later correction. Refuses with MATCH_NOT_FOUND and MATCH_ARCHIVED.
+ * closed rounds, and the result, which may include a later correction. Refuses with MATCH_NOT_FOUND.
  */
 export async function viewMatch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -112,7 +111,6 @@ export async function viewMatch(
   const match = await findMatchWithRounds(db, viewer);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   const { rounds } = match;
-  requireRounds(match, rounds.length);
   const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
   const usedIn = boostersUsedIn(match);
   const { answered, answersTo } = await viewRivals(db, { match, open, playerId: viewer.playerId });

@@ -45,7 +45,6 @@ import { addCaching } from './http/headers/caching.ts';
 import { addCompression } from './http/headers/compression.ts';
 import { addSecurityHeaders } from './http/headers/security.ts';
 import { addLanguage } from './http/language.ts';
-import { addAdmission } from './http/limits/add-admission.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { addRateLimits } from './http/limits/rate-limits.ts';
 import { defaultTimeouts, timeoutOptions } from './http/limits/timeouts.ts';
@@ -87,7 +86,6 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
   addRequestIds(app);
   addLanguage(app);
   addArrival(app, deps);
-  addAdmission(app);
   addAuthentication(app, (token) => authenticate(deps, token));
   addSecurityHeaders(app, deps.config, inlineScriptHashes(deps.config));
   addRateLimits(app, deps);

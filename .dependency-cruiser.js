@@ -1,13 +1,14 @@
-/** Which folder may import which: one way only, so that a change is felt in one direction. */
+/** Allowed imports between folders, in one direction, so that a change has effects in one direction only. */
 
 const TESTS = '\\.(test|testing)\\.tsx?$|^apps/server/test/';
 
 /**
- * Parts that others of their floor import, lowest first: each may import those before it. All others may import
- * these, and nothing of each other, so that no circle of folders can come about.
+ * Folders that others of their layer import, lowest first: each may import those before it. All others may import
+ * these, and nothing of each other, so that folders form no cycle.
  */
 const LOWEST_FIRST = {
   core: ['audit', 'avatars', 'events'],
+  match: ['events', 'correction', 'settlement', 'rounds', 'view', 'clock', 'answers'],
   features: [
     'daily-challenge',
     'house-bot',
@@ -23,12 +24,12 @@ const LOWEST_FIRST = {
   ],
 };
 
-/** A part's imports of its own floor, types included, lead to itself and to parts below it. */
-function oneWay(floor) {
-  const [folder, parts] = [`^apps/server/src/${floor}/`, LOWEST_FIRST[floor]];
+/** Rules by which each folder of a layer imports only itself and lower ones, types included. */
+function oneWay(layer) {
+  const [folder, parts] = [`^apps/server/src/${layer}/`, LOWEST_FIRST[layer]];
   const rule = (from, allowed) => ({
-    name: `server-${floor}-one-way`,
-    comment: 'Parts of a floor form no circle: see LOWEST_FIRST.',
+    name: `server-${layer}-one-way`,
+    comment: 'Folders of a layer form no cycle: see LOWEST_FIRST.',
     severity: 'error',
     from: { path: `${folder}${from}/`, pathNot: TESTS },
     to: { path: `${folder}[^/]+/`, pathNot: `${folder}(${allowed.join('|')})/` },
@@ -43,61 +44,61 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment:
-        'Two files that need each other are one, or lack a third. What is fetched later needs nobody now.',
+      comment: 'Join two files that import each other, or extract a third. Dynamic imports do not count.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'no-unresolvable',
-      comment: 'What is imported must be there, and be declared by the package that imports it.',
+      comment: 'Imported modules must exist, and be dependencies of the importing package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
-      name: 'no-tests-in-the-product',
-      comment: 'Helpers of tests stay out of what runs.',
+      name: 'no-test-code-in-production',
+      comment: 'Test helpers are imported by tests only.',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: TESTS },
       to: { path: TESTS },
     },
     {
       name: 'rules-import-nothing',
-      comment: 'Rules are pure: no library, no platform, no other part.',
+      comment: 'Rules are pure: they use no library, no platform, no other package.',
       severity: 'error',
       from: { path: '^packages/rules/src/', pathNot: TESTS },
       to: { pathNot: '^packages/rules/src/' },
     },
     {
       name: 'rules-tests-import-rules',
-      comment: 'Rules are tested by themselves.',
+      comment: 'Tests of rules import rules only.',
       severity: 'error',
       from: { path: `^packages/rules/src/.*(${TESTS})` },
       to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/rules/src/' },
     },
     {
-      name: 'contract-imports-rules-at-most',
+      name: 'contract-imports-rules-only',
       severity: 'error',
       from: { path: '^packages/contract/' },
       to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(contract|rules)/' },
     },
     {
-      name: 'content-imports-contract-and-rules-at-most',
+      name: 'content-imports-contract-and-rules-only',
       severity: 'error',
       from: { path: '^packages/content/' },
       to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(content|contract|rules)/' },
     },
     {
-      name: 'pictures-import-rules-at-most',
+      name: 'pictures-import-rules-only',
       severity: 'error',
       from: { path: '^packages/pictures/' },
       to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(pictures|rules)/' },
     },
     {
-      name: 'web-is-sent-no-drawing',
-      comment: 'Browsers know names and sizes of pictures; the code that draws them stays in the build.',
+      name: 'web-imports-no-drawing-code',
+      comment:
+        'Browsers get names and sizes of pictures; the code that draws them is used by the build only.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: TESTS },
       to: {
@@ -113,8 +114,8 @@ export default {
       to: { path: '^(apps/web|packages/pictures|e2e|bench|scripts)/' },
     },
     {
-      name: 'server-speaks-to-the-sandboxes',
-      comment: 'They are programs of their own, spoken to over HTTP. Tests may run them in their process.',
+      name: 'server-imports-no-sandbox',
+      comment: 'Sandboxes are separate programs, called over HTTP. Tests may run them in their process.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: TESTS },
       to: { path: '^apps/sandbox-' },
@@ -126,9 +127,9 @@ export default {
       to: { path: '^(apps/(server|web)|packages/(contract|content)|e2e|bench|scripts)/' },
     },
     {
-      name: 'server-brings-content-in-only',
+      name: 'content-in-question-import-only',
       comment:
-        'The answers are in the content; once brought in, they are in the database and nowhere else. What the store offers is no secret.',
+        'The content contains the right answers, which the question import copies into the database. The store catalogue is not secret.',
       severity: 'error',
       from: {
         path: '^apps/server/',
@@ -138,47 +139,48 @@ export default {
     },
     {
       name: 'web-imports-contract-and-rules-only',
-      comment: 'The content holds the answers: it must never reach a browser.',
+      comment: 'The content contains the right answers, and must never reach a browser.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^(apps/server|packages/content|e2e|bench|scripts)/' },
     },
     {
-      name: 'web-features-apart',
-      comment: 'A feature of the web imports game, ui and lib; app joins features.',
+      name: 'web-features-are-independent',
+      comment: 'A feature of the web imports game, ui and lib; app combines features.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
       name: 'web-game-below-features',
-      comment: 'What features share of the game knows none of them.',
+      comment: 'Code shared by features imports none of them.',
       severity: 'error',
       from: { path: '^apps/web/src/game/', pathNot: '^apps/web/src/game/modes/table/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
-      name: 'web-modes-fetch-features',
-      comment: 'A mode names its screens, which are fetched when they are shown.',
+      name: 'web-modes-import-features-lazily',
+      comment: 'A mode imports its screens lazily, when they are shown.',
       severity: 'error',
       from: { path: '^apps/web/src/game/modes/table/' },
       to: { path: '^apps/web/src/(features|app)/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'web-ui-and-lib-below-game',
-      comment: 'Components and tools know no trivia.',
+      comment: 'Components and tools are independent of the game.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/' },
       to: { path: '^(apps/web/src/(features|app|game)|packages/rules)/' },
     },
     {
-      name: 'web-ui-and-lib-know-no-trivia',
-      comment: 'Of the contract they know how calls, errors and languages look.',
+      name: 'web-ui-and-lib-import-generic-contract',
+      comment: "Components and tools import only the contract's calls, errors and languages.",
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/', pathNot: TESTS },
       to: {
         path: '^packages/contract/',
-        pathNot: '^packages/contract/src/(brand|errors|languages|realtime|routes?)\\.ts$|/locales/',
+        pathNot:
+          '^packages/contract/src/((brand|errors|languages|routes?)|realtime/(authorisation|match-events|player-events))\\.ts$|/locales/',
       },
     },
     {
@@ -188,22 +190,22 @@ export default {
       to: { path: '^apps/web/src/ui/' },
     },
     {
-      name: 'server-ground-knows-no-game',
-      comment: 'What everything stands on knows no table, no use case and no route.',
+      name: 'server-infrastructure-below-core',
+      comment: 'Infrastructure imports no table, no use case and no route.',
       severity: 'error',
       from: { path: '^apps/server/src/(lib|realtime|gateways)/', pathNot: TESTS },
       to: { path: '^apps/server/src/(features|match|http|pages|core)/' },
     },
     {
-      name: 'server-http-knows-no-feature',
-      comment: 'Routes and their guards serve any feature; `app.ts` hands in what they ask of one.',
+      name: 'server-http-below-features',
+      comment: 'Routing is independent of features; `app.ts` passes it what it needs of them.',
       severity: 'error',
       from: { path: '^apps/server/src/http/', pathNot: TESTS },
       to: { path: '^apps/server/src/(features|match|realtime|pages)/' },
     },
     {
       name: 'server-core-below-match',
-      comment: 'Wallet, questions, mails and the like serve every match and feature, and know none.',
+      comment: 'Wallet, questions, mails and the like serve every match and feature, and import none.',
       severity: 'error',
       from: { path: '^apps/server/src/core/', pathNot: TESTS },
       to: { path: '^apps/server/src/(features|match|pages|jobs|cli)/' },
@@ -217,10 +219,11 @@ export default {
       to: { path: '^apps/server/src/(features|pages|jobs|cli)/' },
     },
     ...oneWay('core'),
+    ...oneWay('match'),
     ...oneWay('features'),
     {
-      name: 'server-repositories-at-home',
-      comment: "A feature calls another one's use case, never its SQL.",
+      name: 'server-repositories-private',
+      comment: "A feature calls another feature's use case, never its SQL.",
       severity: 'error',
       from: { path: '^apps/server/src/(core|features)/([^/]+)/' },
       to: {
@@ -229,15 +232,15 @@ export default {
       },
     },
     {
-      name: 'server-repositories-for-features',
-      comment: 'Whatever is no feature asks a use case too.',
+      name: 'server-repositories-below-features',
+      comment: 'Code outside of features calls use cases too.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(core|features)/' },
       to: { path: '^apps/server/src/(core|features)/.+\\.repository\\.ts$' },
     },
     {
-      name: 'server-match-repositories-at-home',
-      comment: 'The SQL of matches stays on the floor of matches.',
+      name: 'server-match-repositories-private',
+      comment: 'The SQL of matches is used in their own layer only.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/match/' },
       to: { path: '^apps/server/src/match/.+\\.repository\\.ts$' },

@@ -1,4 +1,4 @@
-/** Styles serve left-to-right and right-to-left scripts alike, so that physical sides are not to be named. */
+/** Styles are for left-to-right and right-to-left languages, so physical sides are not allowed. */
 const sides = 'left|right|top|bottom';
 
 export default {
@@ -9,11 +9,11 @@ export default {
         new RegExp(`^(margin|padding|border|inset|scroll-margin|scroll-padding)-(${sides})`),
         /^(min-|max-)?(width|height)$/,
       ],
-      { message: 'Name the logical property: it follows the direction of the script.' },
+      { message: 'Use the logical property, which follows the direction of the text.' },
     ],
     'declaration-property-value-disallowed-list': [
       { '/^(text-align|float|clear)$/': ['left', 'right'] },
-      { message: 'Use start and end.' },
+      { message: 'Use start or end.' },
     ],
   },
 };

@@ -5,27 +5,27 @@ import { messagesPlugin } from './apps/web/build/texts/messages-plugin.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
 
-/** Begins with whole games and whole servers, which take longest, so that no worker ends long after the others. */
-class WholeGamesFirst extends BaseSequencer {
+/** Sorts the slowest files first, tests of whole games and servers, so that all workers finish at about the same time. */
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/');
+    const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/');
     const sorted = await super.sort(files);
-    return [...sorted.filter(isWhole), ...sorted.filter((one) => !isWhole(one))];
+    return [...sorted.filter(isSlow), ...sorted.filter((one) => !isSlow(one))];
   }
 }
 
-/** Plain code: no database, no browser. */
+/** Project of code without database and browser. */
 const plain = (name: string, folder: string) => ({
   test: {
     name,
     environment: 'node' as const,
     include: [`${folder}/**/*.test.ts`],
-    // Thousands of matches take their time on a busy machine.
+    // Allow time for thousands of matches on a busy machine.
     testTimeout: HALF_A_MINUTE_MS,
   },
 });
 
-/** Files that replace modules, or run the tests of other files again, neither of which a worker may keep. */
+/** Files that mock modules or rerun tests of other files, which must not share the modules of a worker. */
 const ISOLATED = 'apps/server/**/*.isolated.test.ts';
 
 const server = (
@@ -46,10 +46,10 @@ const server = (
 
 export default defineConfig({
   test: {
-    // Also on two cores, where the default is one: files of the server wait for processes half of their time. More of
-    // them at once, each with a database and processes of its own, would only wait for each other.
+    // Use three even on two cores, where the default is one: files of the server wait for processes half of their time.
+    // With more workers, each with a database and processes of its own, they would only wait for each other.
     maxWorkers: 3,
-    sequence: { sequencer: WholeGamesFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       plain('rules', 'packages/rules/src'),
       plain('contract', 'packages/contract/src'),
@@ -63,13 +63,13 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // One jsdom a worker rather than a file halves the time; each file still has a context of its own.
+          // Sharing one jsdom per worker halves the time; each file still has a context of its own.
           pool: 'vmThreads',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           testTimeout: HALF_A_MINUTE_MS,
         },
       },
-      // Files share a worker's modules: loading the whole server for each would take a third of the time.
+      // Sharing a worker's modules saves a third of the time, which loading the whole server for each file would take.
       server('server', ['apps/server/{src,test}/**/*.test.ts'], { exclude: [ISOLATED], isolate: false }),
       server('server-isolated', [ISOLATED]),
     ],

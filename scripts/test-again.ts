@@ -47,20 +47,20 @@ async function runUnitsTogether(): Promise<void> {
 }
 
 const began = performance.now();
-const tell = (what: string) =>
+const log = (what: string) =>
   process.stdout.write(`${((performance.now() - began) / 60_000).toFixed(1)} min  ${what}\n`);
 
 if (isWanted('together')) {
   for (let run = 1; run <= runs; run += 1) {
     await Promise.all([runUnitsTogether(), runJourneys()]);
-    tell(`together, run ${run} of ${runs}`);
+    log(`together, run ${run} of ${runs}`);
   }
 }
 if (isWanted('alone')) {
   for await (const run of units?.runAlone(runs) ?? []) record(run);
-  tell('every unit file alone');
+  log('every unit file alone');
   for (let run = 1; run <= runs; run += 1) await runJourneys();
-  tell('every journey alone');
+  log('every journey alone');
 }
 await units?.close();
 for (const line of failures.summary()) process.stdout.write(`${line}\n`);

@@ -12,7 +12,7 @@ import { longestAfter, setMark, traceTasks } from './longest-tasks.ts';
 const SLOWDOWN = 4;
 const WATCH_MS = 6000;
 const ROUNDS = 5;
-/** From an answer to the rest of its reveal, on a line without delay. */
+/** Time from an answer to the end of its reveal, without network delay. */
 const REVEAL_MS = 2000;
 const ENDING_MS = 4000;
 
@@ -62,7 +62,7 @@ const readTaps = (page: Page): Promise<Tap[]> =>
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Opens the first question of today's challenge for a new player, on a phone that slows down then. */
+/** Opens the first question of today's challenge for a new player, and then throttles the processor. */
 async function openMatch(browser: Browser, serverUrl: string) {
   const { token } = await signUpPlayer(serverUrl, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -95,12 +95,12 @@ async function playRounds(page: Page): Promise<void> {
   }
 }
 
-/** Watches the countdown, and the taps of a whole match. */
+/** Measures the countdown, and the taps of a whole match. */
 async function measureTaps({ page, session }: OpenMatch): Promise<Figure[]> {
   const countdown = await watchCountdown(page, session);
   await watchTaps(page);
   await playRounds(page);
-  // Every second click opens the next question; both kinds are measured.
+  // Include clicks that open the next question, which are every second one.
   const taps = await readTaps(page);
   const visible = median(taps.map(({ visibleAfterMs }) => visibleAfterMs));
   const handlers = median(taps.map(({ handlerMs }) => handlerMs));
@@ -111,8 +111,8 @@ async function measureTaps({ page, session }: OpenMatch): Promise<Figure[]> {
   ];
 }
 
-/** Watches what moves: from each answer through its reveal, and the ending. */
-async function measureMoves({ page, session }: OpenMatch): Promise<Figure[]> {
+/** Measures animations: of each reveal after its answer, and of the result. */
+async function measureAnimations({ page, session }: OpenMatch): Promise<Figure[]> {
   const stop = await traceTasks(session);
   await playRounds(page);
   await setMark(page, 'ending');
@@ -123,7 +123,7 @@ async function measureMoves({ page, session }: OpenMatch): Promise<Figure[]> {
   const ending = longestAfter(events, 'ending', ENDING_MS);
   return [
     { name: 'reveal: longest task, processor', value: reveal, unit: 'ms', budget: 70 },
-    { name: 'ending: longest task, processor', value: ending, unit: 'ms', budget: 90 },
+    { name: 'result: longest task, processor', value: ending, unit: 'ms', budget: 90 },
   ];
 }
 
@@ -132,7 +132,7 @@ export async function measureFeel(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const taps = await measureTaps(await openMatch(browser, server.url));
-    return [...taps, ...(await measureMoves(await openMatch(browser, server.url)))];
+    return [...taps, ...(await measureAnimations(await openMatch(browser, server.url)))];
   } finally {
     await browser.close();
     await server.stop();

@@ -1,4 +1,4 @@
-/** The browser's longest tasks after a mark, by its trace: the processor's time, whatever else the machine does. */
+/** Longest main-thread tasks after a performance mark, in processor time, from a trace of the browser. */
 import type { CDPSession, Page } from 'playwright-core';
 
 interface TraceEvent {
@@ -6,20 +6,20 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** In microseconds, as the others. */
+  /** Start in microseconds. */
   readonly ts: number;
-  /** Of the thread, without the times in which it waited for the processor. */
+  /** Processor time of the thread in microseconds, without waiting for a processor. */
   readonly tdur?: number;
 }
 
 const CATEGORIES = 'toplevel,blink.user_timing';
-const MICROSECONDS = 1000;
+const US_PER_MS = 1000;
 const TASK = 'ThreadControllerImpl::RunTask';
 
 export const setMark = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((given) => performance.mark(given), name);
 
-/** Longest task that began within a time after any mark of that name, in milliseconds. */
+/** Longest task, in milliseconds, that began at most `withinMs` after any mark of that name. */
 export function longestAfter(events: readonly TraceEvent[], name: string, withinMs: number): number {
   const marks = events.filter((event) => event.name === name);
   const lengths = marks.flatMap((mark) =>
@@ -27,14 +27,14 @@ export function longestAfter(events: readonly TraceEvent[], name: string, within
       .filter(
         ({ name: task, ph, pid, tid }) => task === TASK && ph === 'X' && pid === mark.pid && tid === mark.tid,
       )
-      .filter(({ ts }) => ts >= mark.ts && ts < mark.ts + withinMs * MICROSECONDS)
-      .map(({ tdur = 0 }) => tdur / MICROSECONDS),
+      .filter(({ ts }) => ts >= mark.ts && ts < mark.ts + withinMs * US_PER_MS)
+      .map(({ tdur = 0 }) => tdur / US_PER_MS),
   );
   if (lengths.length === 0) throw new Error(`The trace has no tasks after ${name}.`);
   return Math.max(...lengths);
 }
 
-/** Traces what a page does. The answer ends it and tells what was seen. */
+/** Starts a trace of the page. Returns the function that ends it and returns its events. */
 export async function traceTasks(session: CDPSession): Promise<() => Promise<readonly TraceEvent[]>> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

@@ -13,9 +13,9 @@ import { publishQuestions } from '../../apps/server/src/core/questions/publish-q
 import type { Db } from '../../apps/server/src/deps.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import { migrateDatabase } from '../../apps/server/src/lib/database/migrate.ts';
+import { drawFromBank } from '../../apps/server/src/match/draw-from-bank.ts';
 import { LockedMatch } from '../../apps/server/src/match/locked-match.ts';
-import { drawFromBank } from '../../apps/server/src/match/rounds/draw-from-bank.ts';
-import { startMatch } from '../../apps/server/src/match/settlement/start-match.ts';
+import { startMatch } from '../../apps/server/src/match/rounds/start-match.ts';
 import { matchHooks } from '../../apps/server/src/match-hooks.ts';
 import { openDatabase } from '../../apps/server/src/open-database.ts';
 import { addSignedInPlayer } from '../../apps/server/test/support/test-player.ts';

@@ -22,16 +22,16 @@ export async function measureImport(): Promise<Figure[]> {
   try {
     const file = join(folder, 'questions.json');
     await writeFile(file, JSON.stringify(makeQuestions(COUNT)));
-    const bringIn = async (added: number) => {
+    const importAll = async (added: number) => {
       const { content } = await importFile(file, { isDryRun: false, language: 'en' });
       const report = content as { accepted: number; added: number };
       if (report.accepted !== COUNT || report.added !== added) throw new Error(JSON.stringify(report));
     };
     return [
-      { name: '50,000 questions come in', value: await time(() => bringIn(COUNT)), unit: 's', budget: 60 },
+      { name: '50,000 questions come in', value: await time(() => importAll(COUNT)), unit: 's', budget: 60 },
       {
         name: 'the same file again adds nothing',
-        value: await time(() => bringIn(0)),
+        value: await time(() => importAll(0)),
         unit: 's',
         budget: 60,
       },

@@ -49,7 +49,7 @@ async function adoptAll({ db }: TestServer): Promise<void> {
   while (adoption.isBehind(Number.POSITIVE_INFINITY)) await adoption.step(db, Number.POSITIVE_INFINITY);
 }
 
-class Enough extends Error {}
+class EnoughShifts extends Error {}
 
 /** Shifts the clocks of some batches by an outage. Returns the time of each batch in milliseconds. */
 async function shiftSome(server: TestServer): Promise<number[]> {
@@ -61,16 +61,16 @@ async function shiftSome(server: TestServer): Promise<number[]> {
     const nowMs = performance.now();
     tookMs.push(nowMs - lastMs);
     lastMs = nowMs;
-    if (tookMs.length === SHIFTS) throw new Enough();
+    if (tookMs.length === SHIFTS) throw new EnoughShifts();
   };
   await beatHeart({ ...server.deps, onShifted }, NODE).catch((error) => {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof EnoughShifts)) throw error;
   });
   return tookMs;
 }
 
 /** Marks all ledger entries so far as reconciled. */
-async function proveAllSoFar(db: Db): Promise<void> {
+async function markReconciled(db: Db): Promise<void> {
   await sql`TRUNCATE ledger_proof, ledger_proof_account`.execute(db);
   await sql`
     INSERT INTO ledger_proof_account (account_id, kind, entry_id, balance, earned)
@@ -104,7 +104,7 @@ export async function measureLoops(server: TestServer): Promise<Map<string, Call
   await fillPlaying(server, 0, FEW_PLAYING);
   costs.set('a sweep', await costOf(db, () => sweep(server)));
   costs.set('taking up', await costOf(db, () => adoptAll(server)));
-  await proveAllSoFar(db);
+  await markReconciled(db);
   await bookMatches(server, FEW_MATCHES);
   costs.set('a proof of the ledger', await costOf(db, () => proveLedger(server.deps)));
   costs.set('shifts', await costOf(db, () => shiftSome(server)));

@@ -1,10 +1,10 @@
 /** A simulated device: calls over one keep-alive connection, and a socket for its match. */
 import { WebSocket } from 'ws';
-import { getRealtimeRoute } from '../../packages/contract/src/realtime.ts';
+import { getRealtimeRoute } from '../../packages/contract/src/realtime/authorisation.ts';
 import type { BenchPlayer } from './fill-players.ts';
 import { KeepAlive, type Reply } from './keep-alive.ts';
 
-export interface HeardMessage {
+export interface ReceivedMessage {
   readonly event: string;
   readonly text: string;
   readonly atMs: number;
@@ -16,12 +16,12 @@ export const now = () => performance.timeOrigin + performance.now();
 const eventOf = (text: string): string => /"event":"([^"]+)"/.exec(text.slice(0, 200))?.[1] ?? '';
 
 /** Parses an event's data, which is JSON within JSON. */
-export const readData = <T>({ text }: HeardMessage): T => JSON.parse(JSON.parse(text).data) as T;
+export const readData = <T>({ text }: ReceivedMessage): T => JSON.parse(JSON.parse(text).data) as T;
 
 export class BenchClient {
   readonly player: BenchPlayer;
   /** Called for each message except protocol messages. */
-  onMessage: (message: HeardMessage) => void = () => {};
+  onMessage: (message: ReceivedMessage) => void = () => {};
   readonly #address: string;
   readonly #calls: KeepAlive;
   #socket: WebSocket | undefined;
@@ -77,7 +77,7 @@ export class BenchClient {
 }
 
 /** Runs work for all items, with limited concurrency. */
-export async function inTurns<T>(
+export async function runConcurrently<T>(
   all: readonly T[],
   atOnce: number,
   work: (one: T) => Promise<unknown>,

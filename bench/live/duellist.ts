@@ -1,9 +1,9 @@
 /** One player of a 1v1 match, who answers some rounds and records when events arrive. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoundAnswerView } from '../../packages/contract/src/play/match.ts';
+import type { RoundAnswerView } from '../../packages/contract/src/play/rounds.ts';
 import type { BenchClient } from './bench-client.ts';
-import { type HeardMessage, readData } from './bench-client.ts';
+import { type ReceivedMessage, readData } from './bench-client.ts';
 
 export const DUEL = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
 const ASK_EVERY_MS = 2_000;
@@ -59,7 +59,7 @@ export class Duellist {
     if (match.round) this.#closesAtMs.set(match.round.number, match.round.closesAtMs);
   }
 
-  #hear(message: HeardMessage): void {
+  #hear(message: ReceivedMessage): void {
     if (message.event === 'player.answered') return;
     this.versions.add(readData<{ version: number }>(message).version);
     if (message.event === 'round.opened') this.#open(readData(message), message.atMs);

@@ -5,8 +5,8 @@ import {
   channelAuth,
   userAuth,
 } from '../../apps/server/src/realtime/protocol/signatures.ts';
-import { channelNames } from '../../packages/contract/src/channels.ts';
-import { inTurns } from './bench-client.ts';
+import { channelNames } from '../../packages/contract/src/realtime/channels.ts';
+import { runConcurrently } from './bench-client.ts';
 
 export interface IdleOrder {
   readonly address: string;
@@ -21,7 +21,7 @@ const AT_ONCE = 100;
 function open({ address, app }: IdleOrder, userId: string): Promise<void> {
   const url = `${address.replace('http', 'ws')}/app/${app.key}?protocol=7`;
   const socket = new WebSocket(url, { perMessageDeflate: false });
-  const say = (event: string, data: object) => socket.send(JSON.stringify({ event, data }));
+  const send = (event: string, data: object) => socket.send(JSON.stringify({ event, data }));
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('close', (code) => reject(new Error(`A socket was closed: ${code}`)));
@@ -30,17 +30,17 @@ function open({ address, app }: IdleOrder, userId: string): Promise<void> {
       if (event === 'pusher:connection_established') {
         const { socket_id } = JSON.parse(data);
         const user_data = JSON.stringify({ id: userId });
-        say('pusher:signin', { auth: userAuth(app, socket_id, user_data), user_data });
+        send('pusher:signin', { auth: userAuth(app, socket_id, user_data), user_data });
         const channel = `private-${channelNames.notifications(userId)}`;
-        say('pusher:subscribe', { channel, auth: channelAuth(app, socket_id, channel) });
+        send('pusher:subscribe', { channel, auth: channelAuth(app, socket_id, channel) });
       } else if (event === 'pusher_internal:subscription_succeeded') resolve();
-      else if (event === 'pusher:ping') say('pusher:pong', {});
+      else if (event === 'pusher:ping') send('pusher:pong', {});
       else if (event === 'pusher:error') reject(new Error(String(content)));
     });
   });
 }
 
 process.on('message', async (order: IdleOrder) => {
-  await inTurns(order.userIds, AT_ONCE, (userId) => open(order, userId));
+  await runConcurrently(order.userIds, AT_ONCE, (userId) => open(order, userId));
   process.send?.('open');
 });

@@ -35,13 +35,13 @@ export async function measureMemory(inspectPort: number): Promise<Memory> {
   const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
   await once(socket, 'open');
-  const ask = async (method: string, params: object = {}): Promise<string> => {
+  const send = async (method: string, params: object = {}): Promise<string> => {
     socket.send(JSON.stringify({ id: 1, method, params }));
     const [reply] = await once(socket, 'message');
     return String(reply);
   };
-  await ask('HeapProfiler.collectGarbage');
-  const { result } = JSON.parse(await ask('Runtime.evaluate', { expression: MEASURE }));
+  await send('HeapProfiler.collectGarbage');
+  const { result } = JSON.parse(await send('Runtime.evaluate', { expression: MEASURE }));
   socket.close();
   return JSON.parse(result.result.value);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
-import { startMatch } from '../../apps/server/src/match/settlement/start-match.ts';
+import { startMatch } from '../../apps/server/src/match/rounds/start-match.ts';
 import { matchHooks } from '../../apps/server/src/match-hooks.ts';
 import type { Setup } from '../../packages/rules/src/match/mode.ts';
 import { modes } from '../../packages/rules/src/modes/table.ts';

@@ -14,7 +14,7 @@ import {
   startServerProcess,
 } from '../../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from '../figure.ts';
-import { BenchClient, type HeardMessage, inTurns, now, readKey } from '../live/bench-client.ts';
+import { BenchClient, now, type ReceivedMessage, readKey, runConcurrently } from '../live/bench-client.ts';
 import { fillPlayers } from '../live/fill-players.ts';
 import { type Spent, spentBetween, watchSpent } from '../live/spent.ts';
 import { beginCrowdMatch, startCrowdMatch } from '../live/start-crowd-match.ts';
@@ -67,7 +67,11 @@ async function waitForRound(db: Db, matchId: string, number: number): Promise<re
 }
 
 /** Resolves with the time at which the last client has received it. */
-function allHear(clients: readonly BenchClient[], event: string, count: (message: HeardMessage) => void) {
+function allReceived(
+  clients: readonly BenchClient[],
+  event: string,
+  count: (message: ReceivedMessage) => void,
+) {
   return new Promise<number>((resolve, reject) => {
     let missing = clients.length;
     const timer = setTimeout(() => reject(new Error(`${missing} did not hear ${event}`)), ROUND_WITHIN_MS);
@@ -91,7 +95,7 @@ async function playRound(
   const options = await waitForRound(db, matchId, number);
   const before = await readSpent();
   let messages = 0;
-  const closed = allHear(listening, 'round.closed', () => {
+  const closed = allReceived(listening, 'round.closed', () => {
     messages += 1;
   });
   let lastSentMs = 0;
@@ -108,7 +112,7 @@ async function playRound(
   await checkKept(db, matchId, number, clients.length);
   // Includes the announcement of the next round.
   if (number < ROUNDS)
-    await allHear(listening, 'round.opened', () => {
+    await allReceived(listening, 'round.opened', () => {
       messages += 1;
     });
   return { ackMs, resultMs, messages, spent: spentBetween(before, await readSpent()) };
@@ -149,8 +153,10 @@ async function playMatch(
   const matchId = await startCrowdMatch(db, players, ROUNDS);
   const key = await readKey(server.address);
   try {
-    await inTurns(listening, CONNECT_AT_ONCE, (client) => client.listen(key, `private-match.${matchId}`));
-    await inTurns(clients, CONNECT_AT_ONCE, reconnect);
+    await runConcurrently(listening, CONNECT_AT_ONCE, (client) =>
+      client.listen(key, `private-match.${matchId}`),
+    );
+    await runConcurrently(clients, CONNECT_AT_ONCE, reconnect);
     await beginCrowdMatch(db, matchId);
     const crowd = { db, matchId, clients, listening, readSpent: await watchSpent(server, dataDir) };
     const rounds: RoundFigures[] = [];

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOSE_GRACE_MS } from '../../apps/server/src/match/clock/timing.ts';
+import { CLOSE_GRACE_MS } from '../../apps/server/src/match/timing.ts';
 import {
   connectToServersDatabase,
   removeFolder,

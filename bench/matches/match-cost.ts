@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 import { connectDatabase } from '../../apps/server/src/lib/database/connect.ts';
-import { forgetMatchEvents } from '../../apps/server/src/match/forget-match-events.ts';
+import { forgetMatchEvents } from '../../apps/server/src/match/events/forget-match-events.ts';
 import {
   type ExternalPostgres,
   startExternalPostgres,
@@ -26,7 +26,7 @@ import { processorMs } from '../live/processor-time.ts';
 import { playDaily, playDuel } from '../live/whole-match.ts';
 
 const PLAYERS = 40;
-/** Groups that play first: some hundreds of matches, because a server in use has compiled what it runs often. */
+/** Number of groups that play before the measurement, some hundreds of matches, so that V8 has compiled hot code. */
 const WARM_GROUPS = 8;
 /** Time for processing the events of the last match. */
 const REST_MS = 3_000;
@@ -74,12 +74,12 @@ async function measure(bench: Bench, work: () => Promise<unknown>): Promise<Omit
   await sleep(workedMs);
   const idle = await readSpent(bench);
   const idleMs = idle.atMs - after.atMs;
-  const beyondIdle = (name: Exclude<keyof Spent, 'atMs'>): number =>
+  const aboveIdle = (name: Exclude<keyof Spent, 'atMs'>): number =>
     after[name] - before[name] - ((idle[name] - after[name]) * workedMs) / idleMs;
   return {
-    statements: beyondIdle('statements'),
-    serverMs: beyondIdle('serverMs'),
-    databaseMs: beyondIdle('databaseMs'),
+    statements: aboveIdle('statements'),
+    serverMs: aboveIdle('serverMs'),
+    databaseMs: aboveIdle('databaseMs'),
   };
 }
 
@@ -140,7 +140,7 @@ async function measureUpdates({ db }: Bench): Promise<Figure> {
   return { name: 'share of match updates in place (HOT)', value, unit: 'ratio', budget: 0.9 };
 }
 
-/** Plays each mode many times first, which fills caches, makes plans and lets V8 compile. */
+/** Measures each mode after warm-up matches, which fill caches, plan statements and let V8 compile. */
 async function measureModes(bench: Bench): Promise<Figure[]> {
   const { address } = bench.server;
   const players = await fillPlayers(bench.db, (WARM_GROUPS + 3) * PLAYERS);
@@ -148,7 +148,7 @@ async function measureModes(bench: Bench): Promise<Figure[]> {
   const groups = Array.from({ length: WARM_GROUPS + 3 }, (_, at) =>
     clients.slice(at * PLAYERS, (at + 1) * PLAYERS),
   );
-  const [dailies = [], askers = [], listeners = [], ...warm] = groups;
+  const [dailies = [], pollers = [], listeners = [], ...warm] = groups;
   const key = await readKey(address);
   const playAll = (some: readonly BenchClient[], play: (client: BenchClient) => Promise<void>) =>
     Promise.all(some.map(play));
@@ -157,14 +157,14 @@ async function measureModes(bench: Bench): Promise<Figure[]> {
     for (const group of warm) await playAll(group, (client) => playDuelByEvents(client, key));
     await playAll(dailies, playDuel);
     const daily = await measure(bench, () => playAll(dailies, playDaily));
-    const asking = await measure(bench, () => playAll(askers, playDuel));
-    const listening = await measure(bench, () =>
+    const polling = await measure(bench, () => playAll(pollers, playDuel));
+    const byEvents = await measure(bench, () =>
       playAll(listeners, (client) => playDuelByEvents(client, key)),
     );
     return [
       ...figuresOf('a daily challenge', daily, PLAYERS, [90, 35]),
-      ...figuresOf('a 1v1 whose players ask each second', asking, PLAYERS / 2, [260, 240]),
-      ...figuresOf('a 1v1 whose players listen', listening, PLAYERS / 2, [160, 90]),
+      ...figuresOf('a 1v1 by polling', polling, PLAYERS / 2, [260, 240]),
+      ...figuresOf('a 1v1 by events', byEvents, PLAYERS / 2, [160, 90]),
       await measureUpdates(bench),
       ...(await measureBytes(bench)),
     ];

@@ -73,24 +73,24 @@ async function playCrowd(db: Db, servers: readonly ServerProcess[], { players, g
     await warmUp(clients.slice(players));
     const startedAtMs = Date.now();
     const usedBeforeMs = await sumProcessor(servers);
-    const told = await Promise.all(
+    const matched = await Promise.all(
       clients.slice(0, players).map((client) => waitForMatch(client, gameOf(client.index))),
     );
     const usedMs = (await sumProcessor(servers)) - usedBeforeMs;
-    return { startedAtMs, usedMs, times: told.flatMap((one) => one?.ms ?? []) };
+    return { startedAtMs, usedMs, times: matched.flatMap((one) => one?.ms ?? []) };
   } finally {
     agent.destroy();
   }
 }
 
 /** Throws if a player is in two matches or needlessly left over, or a coin is lost. */
-async function checkSeats(db: Db, { name, players }: Crowd, told: number): Promise<Seating> {
+async function checkSeats(db: Db, { name, players }: Crowd, matched: number): Promise<Seating> {
   const seating = await countSeats(db);
   const { matches, seats, doubled } = seating;
-  process.stderr.write(`${name}: ${matches} matches, ${players - told} left over\n`);
+  process.stderr.write(`${name}: ${matches} matches, ${players - matched} left over\n`);
   if (doubled > 0) throw new Error(`${doubled} players are in two matches`);
-  if (seats !== told || players - told > players % 2) {
-    throw new Error(`${told} of ${players} players learned of a match, ${seats} have a seat`);
+  if (seats !== matched || players - matched > players % 2) {
+    throw new Error(`${matched} of ${players} players learned of a match, ${seats} have a seat`);
   }
   const faults = await reconcileLedger({ db });
   if (faults.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(faults)}`);

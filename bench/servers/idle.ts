@@ -12,7 +12,7 @@ import {
   startServerProcess,
 } from '../../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from '../figure.ts';
-import { inTurns } from '../live/bench-client.ts';
+import { runConcurrently } from '../live/bench-client.ts';
 import { type BenchPlayer, fillPlayers } from '../live/fill-players.ts';
 import type { IdleOrder } from '../live/idle-sockets.ts';
 import { KeepAlive } from '../live/keep-alive.ts';
@@ -50,7 +50,7 @@ async function closeSockets(child: ChildProcess): Promise<void> {
 async function timeCalls(address: string, players: readonly BenchPlayer[]): Promise<number[]> {
   const times: number[] = [];
   const callers = Array.from({ length: CALLS }, (_, index) => players[index % players.length]);
-  await inTurns(callers, CALLERS, async (player) => {
+  await runConcurrently(callers, CALLERS, async (player) => {
     const calls = new KeepAlive(address, player?.token ?? '');
     const startMs = performance.now();
     const { status } = await calls.call('GET', '/play/matches');

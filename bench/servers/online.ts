@@ -46,7 +46,7 @@ interface Registers {
   readonly next: number[];
 }
 
-async function tellAll(db: Db): Promise<Registers> {
+async function registerAll(db: Db): Promise<Registers> {
   const first: number[] = [];
   const next: number[] = [];
   for (let server = 0; server < SERVERS; server += 1) {
@@ -63,7 +63,7 @@ async function tellAll(db: Db): Promise<Registers> {
 }
 
 /** Times of sequential reads, each by another player and for one search text, or none. */
-async function look(db: Db, searches: readonly string[]): Promise<number[]> {
+async function readLists(db: Db, searches: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < LOOKS; done += 1) {
     const search = searches[done % searches.length] ?? '';
@@ -79,9 +79,9 @@ export async function measureOnline(): Promise<Figure[]> {
   try {
     await migrateDatabase(db);
     await fill(db);
-    const { first, next } = await tellAll(db);
+    const { first, next } = await registerAll(db);
     const ms = (name: string, value: number, budget: number): Figure => ({ name, value, unit: 'ms', budget });
-    const [anybody, somebody] = [await look(db, ['']), await look(db, ['a', 'b7', '3f', 'zz'])];
+    const [anybody, somebody] = [await readLists(db, ['']), await readLists(db, ['a', 'b7', '3f', 'zz'])];
     return [
       ms('100,000 online: the nearest, p50', quantile(anybody, 0.5), 15),
       ms('100,000 online: the nearest, p99', quantile(anybody, 0.99), 50),

@@ -63,7 +63,7 @@ function renewalOf(index: number): string {
   });
 }
 
-async function tell(address: string, index: number): Promise<void> {
+async function sendCallback(address: string, index: number): Promise<void> {
   const path = `/api/webhooks/operator/${SLUG}/${CALLBACK_CODE}`;
   const body = renewalOf(index);
   const reply = await fetch(`${address}${path}`, {
@@ -79,14 +79,14 @@ async function tell(address: string, index: number): Promise<void> {
 }
 
 /** Sends the callbacks of a range of renewals concurrently, and waits until all are applied. */
-async function tellAll({ address }: ServerProcess, db: Db, from: number, to: number): Promise<number> {
+async function sendCallbacks({ address }: ServerProcess, db: Db, from: number, to: number): Promise<number> {
   const startMs = performance.now();
   let next = from;
   const sender = async () => {
     while (next < to) {
       const index = next;
       next += 1;
-      await tell(address, index);
+      await sendCallback(address, index);
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, sender));
@@ -114,10 +114,10 @@ async function countBlocks(db: Db): Promise<number> {
 
 /** Blocks of one renewal, after a warm-up. */
 async function countRenewalBlocks(server: ServerProcess, db: Db, from: number): Promise<number> {
-  await tellAll(server, db, from, from + WARM_UP);
+  await sendCallbacks(server, db, from, from + WARM_UP);
   await sleep(TOLD_MS);
   const before = await countBlocks(db);
-  await tellAll(server, db, from + WARM_UP, from + 2 * WARM_UP);
+  await sendCallbacks(server, db, from + WARM_UP, from + 2 * WARM_UP);
   await sleep(TOLD_MS);
   return ((await countBlocks(db)) - before) / WARM_UP;
 }
@@ -174,9 +174,9 @@ export async function measureRenewals(subscriptions?: string): Promise<Figure[]>
       `blocks per renewal: ${few.toFixed(0)} in the small, ${many.toFixed(0)} in the large database\n`,
     );
     const stop = probe(server.address, player?.token ?? '');
-    const told = tellAll(server, db, 2 * FEW, 2 * FEW + CALLBACKS);
-    const times = await told.then(stop, stop);
-    const tookMs = await told;
+    const sent = sendCallbacks(server, db, 2 * FEW, 2 * FEW + CALLBACKS);
+    const times = await sent.then(stop, stop);
+    const tookMs = await sent;
     await checkApplied(db, 4 * WARM_UP + CALLBACKS);
     return [
       {

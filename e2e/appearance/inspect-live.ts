@@ -35,7 +35,7 @@ async function invite(serverUrl: string, { username }: TestPlayer): Promise<void
 }
 
 const LONGER_MS = 600_000;
-const prolong = (text: string): string =>
+const laterExpiry = (text: string): string =>
   text.replace(/(expiresAtMs\\?":)(\d+)/g, (_, name, atMs) => `${name}${Number(atMs) + LONGER_MS}`);
 
 /** Prolongs invitations on the screen, since an inspection may take longer than they last. */
@@ -44,12 +44,12 @@ async function prolongInvitations(page: Page): Promise<void> {
     const server = client.connectToServer();
     server.onMessage((message) => {
       const text = message.toString();
-      if (!text.includes('invitation_closed')) client.send(prolong(text));
+      if (!text.includes('invitation_closed')) client.send(laterExpiry(text));
     });
   });
   await page.route('**/api/play/invitations', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: prolong(await response.text()) });
+    await route.fulfill({ response, body: laterExpiry(await response.text()) });
   });
 }
 

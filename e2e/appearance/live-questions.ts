@@ -1,5 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ClosedRoundView, QuestionView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, QuestionView } from '@trivia/contract/play/rounds.ts';
 import type { Db } from '../../apps/server/src/deps.ts';
 
 const OPTION_IDS = ['aaaa', 'bbbb', 'cccc', 'dddd'] as const;

@@ -1,12 +1,8 @@
 /** Views of live matches at any moment, as the server would send them to a player. */
 
 import { tierIds } from '@trivia/contract/account/user.ts';
-import type {
-  ClosedRoundView,
-  MatchResultView,
-  MatchStanding,
-  MatchView,
-} from '@trivia/contract/play/match.ts';
+import type { MatchResultView, MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { type Question, RIGHT_OPTION_ID, WRONG_OPTION_ID } from './live-questions.ts';
 
 const MATCH_ID = '00000000-0000-4000-8000-000000000001';

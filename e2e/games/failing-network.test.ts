@@ -123,9 +123,9 @@ describe('on a failing network', { concurrency: 3 }, () => {
   });
 
   journey('a late reply to a start does not navigate away from another screen', async (phone) => {
-    let arrive = (): void => undefined;
+    let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     });
     await phone.page.route('**/api/play/matches', async (route) => {
       if (route.request().method() === 'POST') await held;
@@ -138,7 +138,7 @@ describe('on a failing network', { concurrency: 3 }, () => {
     await phone.button('stakes.start').click();
     await phone.page.goBack();
     await phone.page.waitForURL('**/home');
-    arrive();
+    release();
     await phone.says('daily.resume');
     assert.equal(new URL(phone.page.url()).pathname, '/home');
   });

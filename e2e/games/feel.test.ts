@@ -162,8 +162,8 @@ test('a screen reader gets the time at 10 and 5 seconds only, then the lock, and
   });
   // Stop the page's clock between steps, so that a slow machine loses no time of the question.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const hasTold = (text: string) => page.getByRole('status').filter({ hasText: text }).isVisible();
-  for (let second = 0; second < 30 && !(await hasTold('5 seconds left')); second += 1) {
+  const isAnnounced = (text: string) => page.getByRole('status').filter({ hasText: text }).isVisible();
+  for (let second = 0; second < 30 && !(await isAnnounced('5 seconds left')); second += 1) {
     await page.clock.runFor(1000);
   }
   await page.clock.resume();

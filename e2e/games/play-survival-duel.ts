@@ -14,20 +14,20 @@ async function playRoundOf(phones: readonly LivePhone[], given: string): Promise
 }
 
 /** Reads all players' lives, and the question, from the screen. */
-async function look({ page }: LivePhone): Promise<readonly string[]> {
+async function readScreen({ page }: LivePhone): Promise<readonly string[]> {
   const lives = await page
     .locator('main li [role=img]')
     .evaluateAll((hearts) => hearts.map((each) => each.getAttribute('aria-label') ?? ''));
   return [...lives, await page.locator('main h1').innerText()];
 }
 
-async function reloadInTheMiddle(phone: LivePhone): Promise<void> {
+async function reloadDuringRound(phone: LivePhone): Promise<void> {
   await phone.waitForQuestion();
-  const before = await look(phone);
+  const before = await readScreen(phone);
   assert.equal(before.length, 4);
   await phone.page.reload();
   await phone.waitForQuestion();
-  assert.deepEqual(await look(phone), before);
+  assert.deepEqual(await readScreen(phone), before);
 }
 
 export async function playSurvivalDuel(testBed: TestBed): Promise<void> {
@@ -42,7 +42,7 @@ export async function playSurvivalDuel(testBed: TestBed): Promise<void> {
   await Promise.all(all.map((phone) => phone.meet(...all.filter((other) => other !== phone))));
 
   await playRoundOf(all, '--+');
-  await reloadInTheMiddle(stays);
+  await reloadDuringRound(stays);
   await leaves.leave();
   await leaves.page.waitForURL('**/home');
   await playRoundOf([stays, falls], '+-');

@@ -28,11 +28,11 @@ async function expectKnot(
   side: 'english' | 'kurdish' | 'middle',
 ): Promise<void> {
   const sign = { english: -1, kurdish: 1, middle: 0 }[side];
-  const isThere = (position: number) => (sign === 0 ? Math.abs(position) < 0.01 : position * sign > 0.02);
+  const isInPlace = (position: number) => (sign === 0 ? Math.abs(position) < 0.01 : position * sign > 0.02);
   const untilMs = Date.now() + MOVES_MS;
   for (;;) {
     const knots = await Promise.all([knotOf(english), knotOf(kurdish)]);
-    if (knots.every(isThere)) return;
+    if (knots.every(isInPlace)) return;
     assert.ok(Date.now() < untilMs, `The knot stands at ${knots.join(' and ')}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import type { Db } from '../../apps/server/src/deps.ts';
 import type { NewCode } from '../../apps/server/src/features/gift-cards/stock/read-codes-file.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
-import { makeOld, stockUp } from '../../apps/server/test/features/gift-card-driver.ts';
+import { addGiftCardCodes, backdateAccount } from '../../apps/server/test/features/gift-card-driver.ts';
 import { type Guest, givePoints, signUpGuest } from '../support/database-access.ts';
 import type { RunningServer } from '../support/running-server.ts';
 
@@ -14,13 +14,13 @@ export const giftCardKeys = `e2e:${randomBytes(32).toString('base64')}`;
 const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', GIFT_CARD_KEYS: giftCardKeys });
 const depsOf = (db: Db) => ({ db, clock: systemClock, config });
 
-export const loadGiftCards = (db: Db, codes: readonly NewCode[]) => stockUp(depsOf(db), codes);
+export const loadGiftCards = (db: Db, codes: readonly NewCode[]) => addGiftCardCodes(depsOf(db), codes);
 
 /** Signs up a Plus player with points, a verified address, and an account older than the waiting period. */
 export async function signUpRedeemer(server: RunningServer, db: Db, points: number): Promise<Guest> {
   const guest = await signUpGuest(server, db);
   await db.updateTable('player').set({ email_verified_at: new Date() }).where('id', '=', guest.id).execute();
-  await makeOld(depsOf(db), guest.id);
+  await backdateAccount(depsOf(db), guest.id);
   if (points > 0) await givePoints(db, guest, points);
   return guest;
 }

@@ -40,7 +40,7 @@ it('counts a step that throws as failed', async () => {
 
 it('runs lanes concurrently, each to its own end', async () => {
   const begun: string[] = [];
-  const noted = (name: string, passes: boolean): Step => ({
+  const recorded = (name: string, passes: boolean): Step => ({
     name,
     async run() {
       begun.push(name);
@@ -49,8 +49,8 @@ it('runs lanes concurrently, each to its own end', async () => {
     },
   });
   const lanes = [
-    [noted('unit', false), noted('never', true)],
-    [noted('build', true), noted('journeys', true)],
+    [recorded('unit', false), recorded('never', true)],
+    [recorded('build', true), recorded('journeys', true)],
   ];
   const { isPassed, lines } = await run([{ lanes }, step('after', true)]);
   expect(isPassed).toBe(false);

@@ -1,37 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Messages } from './messages.ts';
-import { type Delivery, type Failure, type Payment, refundedOf } from './payment.ts';
+import { createPayment, createRefund, hashOf, type NewPayment, newId } from './new-payment.ts';
+import type { Delivery, Failure, Payment } from './payment.ts';
 import { Refusal } from './refusal.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { chargeOf, disputeOf, sessionOf } from './stripe-objects.ts';
 import type { TestCard } from './test-cards.ts';
 
-export type NewPayment = Pick<
-  Payment,
-  | 'reference'
-  | 'productName'
-  | 'language'
-  | 'amount'
-  | 'currency'
-  | 'successUrl'
-  | 'cancelUrl'
-  | 'expiresAtMs'
-  | 'metadata'
->;
-
 export interface ServiceOptions {
   readonly settings?: Partial<Settings>;
   readonly payments?: readonly Payment[];
-  /** Real time by default. */
+  /** Clock; real time by default. */
   readonly nowMs?: () => number;
   /** Called with all payments after each change, before its messages are sent. */
   readonly onChange?: (payments: readonly Payment[]) => void;
 }
 
-const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
-const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
-
-/** A card service for the sandbox: sessions, payments, refunds and disputes, and messages about them. */
+/** Card service of the sandbox: sessions, payments, refunds and disputes, with their messages. */
 export class CardService {
   readonly settings: Settings;
   readonly messages: Messages;
@@ -48,7 +32,7 @@ export class CardService {
     this.#onChange = onChange;
   }
 
-  /** Newest first. */
+  /** Lists all payments, newest first. */
   list(): readonly Payment[] {
     return [...this.#payments.values()].reverse();
   }
@@ -56,7 +40,7 @@ export class CardService {
   find(id: string): Payment {
     const payment = this.#payments.get(id);
     if (!payment) throw new Refusal(404, 'resource_missing', `No such checkout.session: ${id}`);
-    this.#expireInTime(payment);
+    this.#expireIfDue(payment);
     return payment;
   }
 
@@ -68,31 +52,14 @@ export class CardService {
     return sessionOf(payment, `${this.pagesUrl}/${payment.id}`);
   }
 
-  /** Opens a session. The same key brings the same session; with other parameters it is refused. */
+  /** Opens a session. A repeat with its key returns the same session, or is refused if its parameters differ. */
   open(asked: NewPayment, key: string): Payment {
     const hash = hashOf(asked);
     const known = this.list().find((payment) => payment.key === key);
     if (known && known.asked !== hash)
       throw new Refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used once.');
     if (known) return known;
-    const payment: Payment = {
-      ...asked,
-      id: newId('cs_test'),
-      intentId: newId('pi'),
-      chargeId: newId('ch'),
-      key,
-      asked: hash,
-      createdAtMs: this.#nowMs(),
-      status: 'open',
-      paidAtMs: null,
-      failure: null,
-      awaited: null,
-      challenged: null,
-      last4: null,
-      delivery: 'at_once',
-      refunds: [],
-      dispute: null,
-    };
+    const payment = createPayment(asked, key, this.#nowMs());
     this.#payments.set(payment.id, payment);
     this.#save();
     return payment;
@@ -106,7 +73,7 @@ export class CardService {
         'Only Checkout Sessions with a status of open can be expired.',
       );
     payment.status = 'expired';
-    this.#tellSession(payment, 'checkout.session.expired');
+    this.#enqueueSession(payment, 'checkout.session.expired');
   }
 
   /** Pays an open session with a test card. */
@@ -122,7 +89,7 @@ export class CardService {
     this.#save();
   }
 
-  /** The answer of the card's holder to their bank. */
+  /** Takes the card holder's answer to their bank. */
   answerChallenge(payment: Payment, isHolder: boolean): void {
     if (!payment.challenged) return;
     payment.challenged = null;
@@ -131,26 +98,17 @@ export class CardService {
     this.#save();
   }
 
-  /** Refunds a part or all of a payment. The same key refunds once. */
+  /** Refunds a payment or a part of it, once per key. */
   refund(intentId: string, amount: number | null, key: string) {
     const payment = this.findByIntent(intentId);
     if (!payment || payment.paidAtMs === null)
       throw new Refusal(400, 'resource_missing', `No such payment_intent: ${intentId}`);
     const known = payment.refunds.find((refund) => refund.key === key);
     if (known) return { payment, refund: known };
-    const left = payment.amount - refundedOf(payment);
-    const refund = { id: newId('re'), amount: amount ?? left, key };
-    if (left === 0)
-      throw new Refusal(400, 'charge_already_refunded', 'The charge has already been refunded.');
-    if (refund.amount > left || refund.amount <= 0)
-      throw new Refusal(
-        400,
-        'amount_too_large',
-        'Refund amount is greater than unrefunded amount on charge.',
-      );
+    const refund = createRefund(payment, amount, key);
     payment.refunds = [...payment.refunds, refund];
     this.#save();
-    this.messages.tell(payment, 'charge.refunded', chargeOf(payment));
+    this.messages.enqueue(payment, 'charge.refunded', chargeOf(payment));
     return { payment, refund };
   }
 
@@ -158,31 +116,31 @@ export class CardService {
     if (payment.paidAtMs === null || payment.dispute) return;
     payment.dispute = { id: newId('du'), status: 'needs_response' };
     this.#save();
-    this.messages.tell(payment, 'charge.dispute.created', disputeOf(payment));
+    this.messages.enqueue(payment, 'charge.dispute.created', disputeOf(payment));
   }
 
   closeDispute(payment: Payment, status: 'won' | 'lost'): void {
     if (payment.dispute?.status !== 'needs_response') return;
     payment.dispute = { ...payment.dispute, status };
     this.#save();
-    this.messages.tell(payment, 'charge.dispute.closed', disputeOf(payment));
+    this.messages.enqueue(payment, 'charge.dispute.closed', disputeOf(payment));
   }
 
-  /** Repeats the messages about the state of a payment. */
-  tellAgain(payment: Payment): void {
-    if (payment.paidAtMs !== null) this.#tellSession(payment, 'checkout.session.completed');
+  /** Sends the message of a completed payment again. */
+  resendCompletion(payment: Payment): void {
+    if (payment.paidAtMs !== null) this.#enqueueSession(payment, 'checkout.session.completed');
   }
 
-  /** Applies changes that are due: answers of slow banks, and the end of sessions. */
+  /** Applies due changes: answers of slow banks, and expired sessions. */
   runDue(): void {
     for (const payment of this.#payments.values()) {
-      this.#expireInTime(payment);
+      this.#expireIfDue(payment);
       const { awaited } = payment;
       if (!awaited || awaited.dueAtMs > this.#nowMs()) continue;
       payment.awaited = null;
       if (awaited.isPaid) payment.paidAtMs = this.#nowMs();
       else payment.failure = 'card_declined';
-      this.#tellSession(
+      this.#enqueueSession(
         payment,
         awaited.isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
       );
@@ -193,13 +151,13 @@ export class CardService {
     payment.failure = null;
     payment.paidAtMs = this.#nowMs();
     payment.status = 'complete';
-    this.#tellSession(payment, 'checkout.session.completed');
+    this.#enqueueSession(payment, 'checkout.session.completed');
   }
 
   #refuse(payment: Payment, failure: Failure): void {
     payment.failure = failure;
     this.#save();
-    this.messages.tell(payment, 'payment_intent.payment_failed', {
+    this.messages.enqueue(payment, 'payment_intent.payment_failed', {
       id: payment.intentId,
       object: 'payment_intent',
       metadata: payment.metadata,
@@ -210,18 +168,18 @@ export class CardService {
     payment.failure = null;
     payment.status = 'complete';
     payment.awaited = { dueAtMs: this.#nowMs() + this.settings.lateMs, isPaid };
-    this.#tellSession(payment, 'checkout.session.completed');
+    this.#enqueueSession(payment, 'checkout.session.completed');
   }
 
-  #expireInTime(payment: Payment): void {
+  #expireIfDue(payment: Payment): void {
     if (payment.status !== 'open' || payment.expiresAtMs > this.#nowMs()) return;
     payment.challenged = null;
     this.expire(payment);
   }
 
-  #tellSession(payment: Payment, type: string): void {
+  #enqueueSession(payment: Payment, type: string): void {
     this.#save();
-    this.messages.tell(payment, type, this.session(payment));
+    this.messages.enqueue(payment, type, this.session(payment));
   }
 
   #save(): void {

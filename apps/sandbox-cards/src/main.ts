@@ -1,7 +1,7 @@
 /**
- * The card service of the sandbox as a program: settings as JSON in `SANDBOX_CARDS`, payments in the file
- * `SANDBOX_STATE`; with `SANDBOX_ONLY_READS` nothing changes by itself. It sends its address to the process that
- * started it, and ends with that.
+ * Program of the sandbox's card service. It reads settings as JSON from `SANDBOX_CARDS` and stores payments in the
+ * file `SANDBOX_STATE`; with `SANDBOX_ONLY_READS` nothing changes over time. It sends its address to its parent
+ * process, and exits with it.
  */
 import type { Settings } from './settings.ts';
 import { startCards } from './start-cards.ts';
@@ -15,7 +15,7 @@ const running = await startCards({
   ...(file && { payments: readPayments(file), onChange: (payments) => writePayments(file, payments) }),
 });
 
-/** Addresses of the server that started this program, once it listens. */
+/** The parent process sends its addresses once it listens. */
 process.on('message', (shop: { webhookUrl: string; pagesUrl: string }) => {
   running.service.messages.webhookUrl = shop.webhookUrl;
   running.service.pagesUrl = shop.pagesUrl;

@@ -15,7 +15,7 @@ interface Message {
 export const signatureOf = (secret: string, payload: string, atSeconds: number): string =>
   `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${payload}`).digest('hex')}`;
 
-/** Waiting messages. They are lost when the program ends. */
+/** Queue of messages, which is lost when the program exits. */
 export class Messages {
   readonly #settings: Settings;
   readonly #nowMs: () => number;
@@ -29,8 +29,8 @@ export class Messages {
     this.#nowMs = nowMs;
   }
 
-  /** Queues messages about a change of a payment, as its delivery demands. */
-  tell({ delivery }: Payment, type: string, object: unknown): void {
+  /** Queues messages about a change of a payment, by its kind of delivery. */
+  enqueue({ delivery }: Payment, type: string, object: unknown): void {
     if (delivery === 'never') return;
     const id = `evt_${randomBytes(12).toString('hex')}`;
     const created = Math.floor(this.#nowMs() / 1000);
@@ -44,7 +44,7 @@ export class Messages {
     this.#waiting = delivery === 'reversed' ? [...copies, ...this.#waiting] : [...this.#waiting, ...copies];
   }
 
-  /** Sends the messages that are due, one after the other. Messages not answered with 200 are sent again. */
+  /** Sends due messages in order. A message with a reply other than 200 is retried. */
   async send(): Promise<void> {
     const due = this.#waiting.filter(({ dueAtMs }) => dueAtMs <= this.#nowMs());
     this.#waiting = this.#waiting.filter((message) => !due.includes(message));

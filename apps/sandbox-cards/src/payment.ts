@@ -1,4 +1,4 @@
-/** Payments as the service keeps them. No card number is among them: the last four digits tell test cards apart. */
+/** Stored payments. They contain no card number, only the last four digits, which identify a test card. */
 
 export type Failure =
   | 'card_declined'
@@ -7,25 +7,25 @@ export type Failure =
   | 'incorrect_cvc'
   | 'authentication';
 
-/** Times at which messages of a payment go out. */
+/** Kinds of delivery for the messages of a payment. */
 export const deliveries = ['at_once', 'late', 'three_times', 'reversed', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 export interface Refund {
   readonly id: string;
   readonly amount: number;
-  /** Idempotency key of the call that asked for it. */
+  /** Idempotency key of the refund call. */
   readonly key: string;
 }
 
 export interface Payment {
-  /** Id of the checkout session. */
+  /** Id of the payment's checkout session. */
   readonly id: string;
   readonly intentId: string;
   readonly chargeId: string;
-  /** Idempotency key of the call that opened it. */
+  /** Idempotency key of the call that opened the session. */
   readonly key: string;
-  /** Hash of that call. */
+  /** Hash of that call's parameters. */
   readonly asked: string;
   readonly reference: string;
   readonly productName: string;
@@ -38,12 +38,12 @@ export interface Payment {
   readonly expiresAtMs: number;
   readonly metadata: Readonly<Record<string, string>>;
   status: 'open' | 'complete' | 'expired';
-  /** Time of the capture; null before. */
+  /** Time of capture; null before. */
   paidAtMs: number | null;
   failure: Failure | null;
-  /** The bank's answer to a payment that takes its time; null where none is awaited. */
+  /** Scheduled answer of a slow bank; null without one. */
   awaited: { readonly dueAtMs: number; readonly isPaid: boolean } | null;
-  /** Digits of the card whose holder is asked to confirm; null while no answer is awaited. */
+  /** Last digits of the card whose holder must confirm; null without a pending confirmation. */
   challenged: string | null;
   last4: string | null;
   delivery: Delivery;

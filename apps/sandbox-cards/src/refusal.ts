@@ -1,4 +1,4 @@
-/** A refused call, as `{ error: { type, code, message } }`. */
+/** Error reply of a call: `{ error: { type, code, message } }`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

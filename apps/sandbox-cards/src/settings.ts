@@ -1,15 +1,15 @@
 /** Settings shared by the service and the shop. */
 export interface Settings {
   readonly secretKey: string;
-  /** Key of the signatures under messages. */
+  /** Secret for signatures of messages. */
   readonly webhookSecret: string;
-  /** Address of messages; null sends none. */
+  /** URL for messages; null sends none. */
   readonly webhookUrl: string | null;
-  /** Address of the pages as browsers reach them; this program's own when null. */
+  /** Public URL of the pages; this program's own if null. */
   readonly pagesUrl: string | null;
-  /** Pause before a late message, and before the answer of a slow bank. */
+  /** Delay of late messages and of slow banks. */
   readonly lateMs: number;
-  /** Pause before a message that was not answered is sent again. */
+  /** Delay before a failed message is retried. */
   readonly retryMs: number;
 }
 

@@ -15,7 +15,7 @@ export interface RunningCards {
 
 export interface CardsOptions extends ServiceOptions {
   readonly port?: number;
-  /** False where a test calls `runDue` itself. */
+  /** False if a test calls `runDue` itself. */
   readonly isTicking?: boolean;
 }
 

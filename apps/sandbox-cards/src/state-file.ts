@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Payment } from './payment.ts';
 
-/** Payments of an earlier run; none where there was none. */
+/** Reads the payments of an earlier run; empty without one. */
 export function readPayments(file: string): Payment[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Payment[];
@@ -10,7 +10,7 @@ export function readPayments(file: string): Payment[] {
   }
 }
 
-/** Writes payments beside the file and then in its place, so that a kill leaves the old ones or the new ones. */
+/** Replaces the file atomically by way of a temporary one, so that a crash leaves either version. */
 export function writePayments(file: string, payments: readonly Payment[]): void {
   writeFileSync(`${file}.new`, JSON.stringify(payments));
   renameSync(`${file}.new`, file);

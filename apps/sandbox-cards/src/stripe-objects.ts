@@ -1,4 +1,4 @@
-/** Payments as objects of Stripe's API: https://docs.stripe.com/api */
+/** Conversion of payments to objects of Stripe's API: https://docs.stripe.com/api */
 import { type Payment, refundedOf } from './payment.ts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
@@ -49,7 +49,7 @@ export const intentOf = (payment: Payment) => ({
   livemode: false,
 });
 
-/** The intent comes with the first card that is tried. */
+/** The payment intent exists from the first try of a card. */
 const isTried = ({ status, failure, challenged }: Payment): boolean =>
   status === 'complete' || failure !== null || challenged !== null;
 

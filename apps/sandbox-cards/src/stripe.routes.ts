@@ -1,6 +1,7 @@
-/** The part of Stripe's API that a shop needs for Checkout. */
+/** Routes of Stripe's API for Checkout. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CardService, NewPayment } from './card-service.ts';
+import type { CardService } from './card-service.ts';
+import type { NewPayment } from './new-payment.ts';
 import type { Payment } from './payment.ts';
 import { Refusal } from './refusal.ts';
 import { chargeOf, disputeOf, intentOf, listOf } from './stripe-objects.ts';
@@ -9,7 +10,7 @@ type Form = Readonly<Record<string, string>>;
 
 const ITEM = 'line_items[0][price_data]';
 
-/** Entries of a nested name, such as `metadata[…]`. */
+/** Returns the entries of a nested name, such as `metadata[…]`. */
 const nested = (form: Form, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([key, value]) =>

@@ -9,14 +9,14 @@ export type Outcome =
 
 export interface TestCard {
   readonly number: string;
-  /** Key of its text on the page. */
+  /** Key of the card's text on the page. */
   readonly name: string;
   readonly outcome: Outcome;
 }
 
 const refused = (failure: Failure): Outcome => ({ kind: 'refused', failure });
 
-/** Numbers of Stripe's test cards where it has one of that kind: https://docs.stripe.com/testing */
+/** Test cards, with Stripe's numbers if it has one of that kind: https://docs.stripe.com/testing */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', name: 'paid', outcome: { kind: 'paid' } },
   { number: '4000002500003155', name: 'challenge', outcome: { kind: 'challenge' } },
@@ -29,7 +29,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000341', name: 'laterRefused', outcome: { kind: 'later', isPaid: false } },
 ];
 
-/** Test card of a number, with or without spaces, in digits of any script; undefined for any other number. */
+/** Finds a test card by number, with or without spaces, in digits of any script. */
 export function findTestCard(typed: string): TestCard | undefined {
   const digits = typed
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -37,5 +37,5 @@ export function findTestCard(typed: string): TestCard | undefined {
   return testCards.find(({ number }) => number === digits);
 }
 
-/** A number in groups of four, as it stands on a card. */
+/** Formats a number in groups of four, as on a card. */
 export const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,4 +1,4 @@
-/** Callbacks to the merchant: queued, tried again like a real operator does, and changed by planned faults. */
+/** Callbacks to the merchant: queued, retried like a real operator's, and modified by planned faults. */
 
 import { toVmsQuery } from './api/vms-callback.ts';
 import type { Faults } from './faults/faults.ts';
@@ -8,9 +8,9 @@ import { sign } from './signature.ts';
 import type { CallbackMode } from './state.ts';
 
 const TRIES = 5;
-const AGAIN_MS = 5 * 60_000;
+const RETRY_AFTER_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
-const AT_ONCE = 64;
+const CONCURRENT_CALLBACKS = 64;
 
 interface Queued {
   readonly event: OperatorEvent;
@@ -23,7 +23,7 @@ interface Queued {
 
 const toJson = ({ charge, ...event }: OperatorEvent): string => JSON.stringify({ ...event, charge });
 
-/** Moved clock of the operator, and real time. */
+/** Adjustable clock of the operator, and real time. */
 export interface OperatorClock {
   nowMs(): number;
   realNowMs(): number;
@@ -48,9 +48,9 @@ export class Callbacks {
 
   add(event: OperatorEvent, mode: CallbackMode): void {
     if (this.#settings().callbackUrl === null) return;
-    const fault = this.#faults.ofCallback(event.number) ?? {};
+    const fault = this.#faults.takeCallbackFault(event.number) ?? {};
     if (fault.isDropped) return;
-    const told: Queued = {
+    const queued: Queued = {
       event: fault.wrongNumber ? { ...event, number: fault.wrongNumber } : event,
       mode,
       dueAtMs: this.#clock.nowMs() + (fault.delayMs ?? 0),
@@ -58,11 +58,11 @@ export class Callbacks {
       hasBadSignature: fault.hasBadSignature ?? false,
       signedLaterMs: fault.signedLaterMs ?? 0,
     };
-    const copies = Array.from({ length: fault.copies ?? 1 }, () => told);
+    const copies = Array.from({ length: fault.copies ?? 1 }, () => queued);
     this.#queue = fault.isReversed ? [...copies, ...this.#queue] : [...this.#queue, ...copies];
   }
 
-  /** Sends the callbacks that are due. Resolves when each has been tried. */
+  /** Sends due callbacks. Resolves when each has been tried. */
   async send(): Promise<void> {
     while (this.#running) await this.#running;
     this.#running = this.#sendDue().finally(() => {
@@ -75,14 +75,14 @@ export class Callbacks {
     const nowMs = this.#clock.nowMs();
     const due = this.#queue.filter(({ dueAtMs }) => dueAtMs <= nowMs);
     this.#queue = this.#queue.filter(({ dueAtMs }) => dueAtMs > nowMs);
-    for (let first = 0; first < due.length; first += AT_ONCE)
-      await Promise.all(due.slice(first, first + AT_ONCE).map((one) => this.#try(one)));
+    for (let first = 0; first < due.length; first += CONCURRENT_CALLBACKS)
+      await Promise.all(due.slice(first, first + CONCURRENT_CALLBACKS).map((one) => this.#try(one)));
   }
 
   async #try(one: Queued): Promise<void> {
     const isTaken = await this.#post(one).catch(() => false);
     if (isTaken || one.tries + 1 >= TRIES) return;
-    this.#queue.push({ ...one, tries: one.tries + 1, dueAtMs: this.#clock.nowMs() + AGAIN_MS });
+    this.#queue.push({ ...one, tries: one.tries + 1, dueAtMs: this.#clock.nowMs() + RETRY_AFTER_MS });
   }
 
   async #post({ event, mode, hasBadSignature, signedLaterMs }: Queued): Promise<boolean> {

@@ -1,18 +1,20 @@
-/** Anti-fraud check: a script that watches the button, and a verdict on its reports. */
+/** Anti-fraud check: a script that observes the button, and a verdict on its reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FraudCheck, State } from './state.ts';
 
-const PRESS_WAIT_MS = 2_000;
-const LOOK_EVERY_MS = 50;
+const CLICK_WAIT_MS = 2_000;
+const POLL_MS = 50;
 const TOKEN_LIFE_MS = 6 * 60 * 60 * 1000;
 
 export interface Verdict {
   readonly action: 'clear' | 'suspect' | 'block';
-  /** 1000 authentic, 2300 clickjacking, 2700 replay, 2800 script bypassed, 4102 token too old. */
+  /**
+   * Code of the verdict: 1000 authentic, 2300 clickjacking, 2700 replay, 2800 script bypassed, 4102 token expired.
+   */
   readonly code: string;
 }
 
-/** Registers a transaction when its script is fetched. A second fetch is the same page, opened again. */
+/** Registers a transaction when its script is fetched. A second fetch is a reload of the same page. */
 export function openCheck(state: State, ti: string, nowMs: number): FraudCheck {
   const check = state.fraudChecks[ti] ?? {
     ti,
@@ -32,14 +34,13 @@ export function report(state: State, ti: string, kind: string, isTrusted: boolea
   if (kind === 'click' && isTrusted) check.hasTrustedClick = true;
 }
 
-/** Resolves when the press of a transaction is reported, or after a short wait. */
-export async function waitForPress(state: State, ti: string): Promise<void> {
+/** Resolves when the click of a transaction is reported, or after a short wait. */
+export async function waitForClick(state: State, ti: string): Promise<void> {
   const isAwaited = () => state.fraudChecks[ti]?.hasLoaded && !state.fraudChecks[ti]?.hasTrustedClick;
-  for (let waitedMs = 0; waitedMs < PRESS_WAIT_MS && isAwaited(); waitedMs += LOOK_EVERY_MS)
-    await sleep(LOOK_EVERY_MS);
+  for (let waitedMs = 0; waitedMs < CLICK_WAIT_MS && isAwaited(); waitedMs += POLL_MS) await sleep(POLL_MS);
 }
 
-/** Verdict on a transaction. It is given once: asking again is taken for a replay. */
+/** Returns the verdict on a transaction, once: a second call counts as a replay. */
 export function judge(state: State, ti: string, nowMs: number): Verdict {
   const check = state.fraudChecks[ti];
   if (!check?.hasLoaded) return { action: 'block', code: '2800' };
@@ -49,18 +50,20 @@ export function judge(state: State, ti: string, nowMs: number): Verdict {
   return check.hasTrustedClick ? { action: 'clear', code: '1000' } : { action: 'block', code: '2300' };
 }
 
-/** Script of a transaction. It runs when the page dispatches `DCBProtectRun`, and answers with `gateway-load`. */
+/**
+ * Builds the script of a transaction. It starts on the page's event `DCBProtectRun`, and dispatches `gateway-load`.
+ */
 export const fraudScript = (ti: string, target: string, reportUrl: string): string => `(() => {
   const ti = ${JSON.stringify(ti)};
-  const tell = (kind, isTrusted) => fetch(${JSON.stringify(reportUrl)}, {
+  const report = (kind, isTrusted) => fetch(${JSON.stringify(reportUrl)}, {
     method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ti, kind, isTrusted }),
   });
   document.addEventListener('DCBProtectRun', async () => {
     document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest(${JSON.stringify(target)})) tell('click', event.isTrusted);
+      if (event.target instanceof Element && event.target.closest(${JSON.stringify(target)})) report('click', event.isTrusted);
     }, true);
-    const told = await tell('load', true).catch(() => null);
-    if (told && told.ok) document.dispatchEvent(new Event('gateway-load'));
+    const reply = await report('load', true).catch(() => null);
+    if (reply && reply.ok) document.dispatchEvent(new Event('gateway-load'));
   }, { once: true });
 })();`;

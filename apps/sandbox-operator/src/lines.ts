@@ -6,7 +6,7 @@ import { type Line, newId, type Sms, type State } from './state.ts';
 const LATIN_SEGMENT = 160;
 const UNICODE_SEGMENT = 70;
 
-/** Lines that are special by their last four digits, so that each case can be tried by hand. */
+/** Special lines by their last four digits, so that each case can be tried manually. */
 const specialLines: Readonly<Record<string, Partial<Pick<Line, 'status' | 'balanceIqd' | 'monthlyCapIqd'>>>> =
   {
     '0000': { balanceIqd: 0 },
@@ -18,7 +18,7 @@ const specialLines: Readonly<Record<string, Partial<Pick<Line, 'status' | 'balan
     '0006': { balanceIqd: 300 },
   };
 
-/** Line of a number; opened at its first use. */
+/** Returns the line of a number, which is created at its first use. */
 export function lineOf(state: State, number: string, newBalanceIqd: number): Line {
   const known = state.lines[number];
   if (known) return known;
@@ -52,8 +52,8 @@ const spentInMonth = ({ balanceLog }: Line, atMs: number): number => {
   return -spent.reduce((sum, { amountIqd }) => sum + amountIqd, 0);
 };
 
-/** Part of an amount that can be collected: all, some, or 0. Throws a `Refusal` for lines that can't pay. */
-export function collectable(line: Line, amountIqd: number, collectsParts: boolean, atMs: number): number {
+/** Computes the collectableIqd part of an amount: all, some, or 0.  @throws Refusal for lines that can't pay. */
+export function collectableIqd(line: Line, amountIqd: number, collectsParts: boolean, atMs: number): number {
   requireEligible(line);
   if (line.monthlyCapIqd !== null && spentInMonth(line, atMs) + amountIqd > line.monthlyCapIqd)
     throw new Refusal('LIMIT_EXCEEDED');
@@ -66,7 +66,7 @@ const segmentsOf = (text: string): number =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: one-byte messages hold ASCII only.
   Math.max(1, Math.ceil(text.length / (/^[\x00-\x7f]*$/.test(text) ? LATIN_SEGMENT : UNICODE_SEGMENT)));
 
-/** Delivers an SMS, once for each name. */
+/** Delivers an SMS, once per name. */
 export function deliverSms(state: State, line: Line, text: string, atMs: number, name = ''): Sms {
   const known = line.inbox.find((sms) => name !== '' && sms.name === name);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * The sandbox operator as a program: settings as JSON in `SANDBOX_OPERATOR`, state in the file `SANDBOX_STATE`. It
- * sends its address to the process that started it, and ends with that.
+ * Program of the sandbox operator. It reads settings as JSON from `SANDBOX_OPERATOR` and stores its state in the file
+ * `SANDBOX_STATE`. It sends its address to its parent process, and exits with it.
  */
 import type { Settings } from './settings.ts';
 import { startOperator } from './start-operator.ts';

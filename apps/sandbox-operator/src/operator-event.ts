@@ -8,7 +8,7 @@ export type OperatorEventType =
   | 'subscription.removed'
   | 'sms.mo';
 
-/** News for the merchant, sent in a callback. */
+/** Event for the merchant, sent in a callback. */
 export interface OperatorEvent {
   readonly id: string;
   readonly type: OperatorEventType;
@@ -17,7 +17,7 @@ export interface OperatorEvent {
   readonly serviceId: string;
   readonly operatorSubscriptionId: string | null;
   readonly charge: Charge | null;
-  /** Text and short code of an SMS from the phone. */
+  /** Text of an SMS from the phone; null for other events. */
   readonly text: string | null;
   readonly shortcode: string | null;
 }

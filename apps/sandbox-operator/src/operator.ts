@@ -1,14 +1,14 @@
-/** Tigris Mobile: one operator with its lines, codes, subscriptions, and a clock that can be moved. */
+/** Tigris Mobile: an operator with lines, codes, subscriptions, and an adjustable clock. */
 
 import { isStopSms } from '@trivia/rules/billing/digits.ts';
 import { prefixOf, readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { Callbacks } from './callbacks.ts';
 import { Faults } from './faults/faults.ts';
 import { Refusal } from './faults/refusal.ts';
-import { judge, openCheck, type Verdict, waitForPress } from './fraud.ts';
+import { judge, openCheck, type Verdict, waitForClick } from './fraud.ts';
 import { changeBalance, deliverSms, lineOf, requireEligible } from './lines.ts';
 import { issuePin, usePin } from './pins.ts';
-import { liveOf, Renewals } from './renewals.ts';
+import { activeSubscriptionOf, Renewals } from './renewals.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { type CallbackMode, type Charge, emptyState, type Line, newId, type State } from './state.ts';
 
@@ -28,7 +28,7 @@ export class Operator {
   readonly faults = new Faults();
   readonly callbacks: Callbacks;
   readonly state: State;
-  /** Real time, which signatures have also after the clock was moved. */
+  /** Real time, which signatures use even after the clock was advanced. */
   readonly realNowMs: () => number;
   readonly #renewals: Renewals;
   settings: Settings;
@@ -46,7 +46,7 @@ export class Operator {
     return this.realNowMs() + this.state.clockOffsetMs;
   }
 
-  /** Moves the clock forward; everything that is due happens at its own time. */
+  /** Advances the clock; due changes happen at their own times. */
   advance(byMs: number): void {
     this.state.clockOffsetMs += byMs;
     this.runDue();
@@ -56,7 +56,7 @@ export class Operator {
     this.#renewals.runDue(this.nowMs());
   }
 
-  /** Throws a `Refusal` for a number of another operator, or no number. */
+  /** Returns the line of a typed number.  @throws Refusal for an invalid number or one of another operator. */
   line(text: string): Line {
     const number = readPhoneNumber(text);
     if (!number) throw new Refusal('INVALID_MSISDN');
@@ -68,13 +68,13 @@ export class Operator {
     const line = this.line(number);
     requireEligible(line);
     const nowMs = this.nowMs();
-    const isSubscribed = liveOf(this.state, line.number, this.settings.serviceId) !== undefined;
+    const isSubscribed = activeSubscriptionOf(this.state, line.number, this.settings.serviceId) !== undefined;
     const pin = issuePin(this.state, line.number, this.settings, nowMs);
     deliverSms(this.state, line, `${pin.code} is your code for Zana Plus. ${helpText(this.settings)}`, nowMs);
     return { authenticationId: pin.authenticationId, expiresAtMs: pin.expiresAtMs, isSubscribed };
   }
 
-  /** Takes the code and charges. A refusal of the charge is in the charge itself. */
+  /** Confirms the code and charges. The result has the reason of a failed charge. */
   confirmPin({ number, code, authenticationId, correlator }: Confirmation, mode: CallbackMode) {
     const line = this.line(number);
     requireEligible(line);
@@ -86,19 +86,22 @@ export class Operator {
     openCheck(this.state, ti, this.nowMs());
   }
 
-  /** Waits a moment for the report of the press, which may come after the call that it caused. */
+  /**
+   * Returns the verdict, after a short wait for the report of the click, which may arrive after the call that it
+   * caused.
+   */
   async judge(ti: string): Promise<Verdict> {
-    await waitForPress(this.state, ti);
+    await waitForClick(this.state, ti);
     return judge(this.state, ti, this.nowMs());
   }
 
   unsubscribe(number: string): void {
-    const subscription = liveOf(this.state, this.line(number).number, this.settings.serviceId);
+    const subscription = activeSubscriptionOf(this.state, this.line(number).number, this.settings.serviceId);
     if (!subscription) throw new Refusal('NOT_SUBSCRIBED');
     this.#renewals.unsubscribe(subscription, this.nowMs());
   }
 
-  /** Latest subscription of a number; undefined without one. */
+  /** Returns the latest subscription of a number; undefined without one. */
   subscriptionOf(number: string) {
     const line = this.line(number);
     return Object.values(this.state.subscriptions).findLast((one) => one.number === line.number);
@@ -119,7 +122,7 @@ export class Operator {
     return deliverSms(this.state, this.line(number), text, this.nowMs(), name);
   }
 
-  /** An SMS from a phone to the short code: the keyword stops the service, anything else is answered by a help text. */
+  /** Receives an SMS to the short code: the keyword cancels the subscription, other texts get a help text. */
   receiveSms(number: string, shortcode: string, text: string): void {
     const line = this.line(number);
     const { settings } = this;
@@ -138,15 +141,15 @@ export class Operator {
       },
       'json',
     );
-    const subscription = liveOf(this.state, line.number, settings.serviceId);
+    const subscription = activeSubscriptionOf(this.state, line.number, settings.serviceId);
     if (!isStopSms(text, settings.stopKeyword))
       deliverSms(this.state, line, helpText(settings), this.nowMs());
     else if (subscription) this.#renewals.unsubscribe(subscription, this.nowMs());
   }
 
-  /** Charges today's bill now, before its time. */
+  /** Charges today's bill before its time. */
   renewNow(number: string): void {
-    const subscription = liveOf(this.state, this.line(number).number, this.settings.serviceId);
+    const subscription = activeSubscriptionOf(this.state, this.line(number).number, this.settings.serviceId);
     if (!subscription) throw new Refusal('NOT_SUBSCRIBED');
     this.#renewals.renew(subscription, this.nowMs());
   }

@@ -1,4 +1,4 @@
-/** One-time codes: random, short-lived, three tries, three resends a minute apart; a new one voids the old. */
+/** One-time codes: random, short-lived, with three tries; a new code invalidates the old one. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from './faults/refusal.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +41,10 @@ export function issuePin(
   return pin;
 }
 
-/** Takes a code once. Without an id, it takes the number's last code. */
+/**
+ * Uses a code once. Without an id, the number's last code is expected.  @throws Refusal for a wrong, used or expired
+ * code.
+ */
 export function usePin(
   state: State,
   given: { readonly number: string; readonly code: string; readonly authenticationId?: string | undefined },

@@ -1,7 +1,7 @@
-/** Subscriptions of the operator: first charge, renewals at 00:00:01 and 18:00 of Baghdad, grace, removal. */
+/** Subscriptions of the operator: first charge, renewals at 00:00:01 and 18:00 in Baghdad, grace, removal. */
 import { addDays, dayEndMs, dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { Refusal, type RefusalCode } from './faults/refusal.ts';
-import { changeBalance, collectable, lineOf } from './lines.ts';
+import { changeBalance, collectableIqd, lineOf } from './lines.ts';
 import type { OperatorEvent, OperatorEventType } from './operator-event.ts';
 import type { Settings } from './settings.ts';
 import { type CallbackMode, type Charge, newId, type State, type Subscription } from './state.ts';
@@ -14,42 +14,46 @@ const REMOVE_AFTER_MS = 30 * DAY_MS;
 
 const isLive = ({ status }: Subscription): boolean => status !== 'cancelled' && status !== 'removed';
 
-export const liveOf = (state: State, number: string, serviceId: string): Subscription | undefined =>
+export const activeSubscriptionOf = (
+  state: State,
+  number: string,
+  serviceId: string,
+): Subscription | undefined =>
   Object.values(state.subscriptions).findLast(
     (one) => one.number === number && one.serviceId === serviceId && isLive(one),
   );
 
 const nextMorning = (atMs: number): number => dayEndMs(dayOf(atMs)) + MORNING_MS;
 
-/** Second try of a day, or the next day's first. */
+/** Returns the time of the day's second try, or the next day's first. */
 function nextTry(atMs: number): number {
   const eveningMs = dayStartMs(dayOf(atMs)) + EVENING_MS;
   return atMs < eveningMs ? eveningMs : nextMorning(atMs);
 }
 
-/** Keeps subscriptions by the time of their next charge, so that a look without due charges is cheap. */
+/** Subscriptions, indexed by the time of their next charge, which makes frequent checks cheap. */
 export class Renewals {
   readonly #state: State;
   readonly #settings: () => Settings;
-  readonly #tell: (event: OperatorEvent, mode: CallbackMode) => void;
+  readonly #emit: (event: OperatorEvent, mode: CallbackMode) => void;
   readonly #due = new Map<number, Set<string>>();
 
   constructor(
     state: State,
     settings: () => Settings,
-    tell: (event: OperatorEvent, mode: CallbackMode) => void,
+    emit: (event: OperatorEvent, mode: CallbackMode) => void,
   ) {
     this.#state = state;
     this.#settings = settings;
-    this.#tell = tell;
+    this.#emit = emit;
     for (const subscription of Object.values(state.subscriptions))
       this.#plan(subscription, subscription.nextAttemptAtMs);
   }
 
-  /** Subscribes and charges once. Throws a `Refusal` when nothing was subscribed. */
+  /** Subscribes and charges once.  @throws Refusal for an existing subscription. */
   subscribe(number: string, mode: CallbackMode, clientCorrelator: string | null, nowMs: number) {
     const { serviceId, firstChargeFailure } = this.#settings();
-    if (liveOf(this.#state, number, serviceId)) throw new Refusal('ALREADY_SUBSCRIBED');
+    if (activeSubscriptionOf(this.#state, number, serviceId)) throw new Refusal('ALREADY_SUBSCRIBED');
     const subscription: Subscription = {
       id: newId(this.#state, 'subscription'),
       number,
@@ -79,7 +83,7 @@ export class Renewals {
     this.#report(subscription, 'subscription.unsubscribed', nowMs, null);
   }
 
-  /** Makes all charges that are due, each at its own time. */
+  /** Makes all due charges, each at its own time. */
   runDue(nowMs: number): void {
     for (;;) {
       const atMs = Math.min(...this.#due.keys());
@@ -92,7 +96,7 @@ export class Renewals {
     }
   }
 
-  /** One attempt at today's bill. */
+  /** Attempts to charge today's bill. */
   renew(subscription: Subscription, atMs: number): void {
     if (subscription.firstFailedAtMs !== null && atMs - subscription.firstFailedAtMs >= REMOVE_AFTER_MS) {
       subscription.status = 'removed';
@@ -112,7 +116,7 @@ export class Renewals {
     let collectedIqd = 0;
     let reason: RefusalCode | null = null;
     try {
-      collectedIqd = collectable(line, priceIqd, collectsParts, atMs);
+      collectedIqd = collectableIqd(line, priceIqd, collectsParts, atMs);
       if (collectedIqd < priceIqd) reason = collectedIqd > 0 ? 'PARTIALLY_COLLECTED' : 'INSUFFICIENT_BALANCE';
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -176,11 +180,11 @@ export class Renewals {
       text: null,
       shortcode: null,
     };
-    this.#tell(event, subscription.mode);
+    this.#emit(event, subscription.mode);
   }
 }
 
-/** Charges of one Baghdad day, with the differences that a reconciler has to find. */
+/** Builds the statement of a Baghdad day, with differences that reconciliation must find, if requested. */
 export function statementOf(state: State, day: string, hasDifferences: boolean): Charge[] {
   const charges = state.charges.filter(
     ({ occurredAtMs, collectedIqd }) => dayOf(occurredAtMs) === day && collectedIqd > 0,

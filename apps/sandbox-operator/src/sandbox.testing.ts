@@ -1,17 +1,17 @@
-/** A sandbox operator on its own clock, a merchant that receives its callbacks, and a client of its APIs. */
+/** Sandbox operator with its own clock, a merchant for its callbacks, and a client of its APIs. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './settings.ts';
 import { sign } from './signature.ts';
 import { type RunningOperator, startOperator } from './start-operator.ts';
 
-/** Noon of Baghdad. */
+/** Noon in Baghdad. */
 export const START_MS = Date.UTC(2026, 10, 25, 9);
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-export interface Heard {
+export interface ReceivedCallback {
   readonly method: string;
   readonly path: string;
   readonly signature: string;
@@ -25,34 +25,34 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 export interface Sandbox extends RunningOperator {
-  /** Callbacks, oldest first. */
-  readonly heard: Heard[];
-  /** Status with which the merchant answers. */
-  answers: { status: number };
+  /** Callbacks received by the merchant, oldest first. */
+  readonly received: ReceivedCallback[];
+  /** Status of the merchant's replies. */
+  merchantReply: { status: number };
   call(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
   vms(action: string, query: Record<string, string>): Promise<Record<string, string>>;
-  /** Loads the anti-fraud script and presses the button. */
+  /** Loads the anti-fraud script and clicks the button. */
   passCheck(ti: string): Promise<void>;
-  /** Code of the last SMS to a phone. */
+  /** Returns the code of the last SMS to a phone. */
   codeOf(number: string): string;
 }
 
 export async function openSandbox(given: Partial<Settings> = {}): Promise<Sandbox> {
-  const heard: Heard[] = [];
-  const answers = { status: 200 };
+  const received: ReceivedCallback[] = [];
+  const merchantReply = { status: 200 };
   const merchant = createServer(async (request, reply) => {
     const { method = '', url: path = '', headers } = request;
-    heard.push({
+    received.push({
       method,
       path,
       signature: String(headers['x-signature'] ?? ''),
       body: await bodyOf(request),
     });
-    reply.writeHead(answers.status).end('OK');
+    reply.writeHead(merchantReply.status).end('OK');
   });
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-  const callbackUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/hear?from=tigris`;
+  const callbackUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/callbacks?from=tigris`;
   const running = await startOperator({
     settings: { callbackUrl, ...given },
     nowMs: () => START_MS,
@@ -77,8 +77,8 @@ export async function openSandbox(given: Partial<Settings> = {}): Promise<Sandbo
 
   return {
     ...running,
-    heard,
-    answers,
+    received,
+    merchantReply,
     call: (path, body) => send('POST', path, JSON.stringify(body ?? {})),
     get: (path) => send('GET', path),
     async vms(action, query) {

@@ -5,23 +5,23 @@ export interface Settings {
   readonly spId: string;
   readonly shortcode: string;
   readonly stopKeyword: string;
-  /** Balance of a new line. */
+  /** Initial balance of a line. */
   readonly newLineBalanceIqd: number;
   readonly firstChargeFailure: 'discard' | 'park';
-  /** Collects 200 or 100 dinars where 300 are not there. */
+  /** True to collect 200 or 100 dinars from a balance below 300. */
   readonly collectsParts: boolean;
   readonly pinLifeMs: number;
-  /** Code of every PIN, for tests; random without. */
+  /** Code of every PIN, for tests; random if null. */
   readonly fixedPin: string | null;
-  /** Key of both directions of the signed API. */
+  /** Secret of the signed API, for both directions. */
   readonly secret: string;
   readonly keyId: string;
-  /** Name and password of the VMS-style API, in calls and callbacks. */
+  /** Name and password of the VMS API, in calls and callbacks. */
   readonly user: string;
   readonly password: string;
-  /** Address of callbacks; null sends none. */
+  /** URL for callbacks; null sends none. */
   readonly callbackUrl: string | null;
-  /** Address of the anti-fraud script's reports. */
+  /** URL for reports of the anti-fraud script. */
   readonly reportUrl: string;
 }
 

@@ -1,11 +1,11 @@
-/** Signature of the JSON API, in both directions: time, key, method, path and body under one secret. */
+/** Signature of the JSON API, in both directions, over time, key, method, path and body. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOLERANCE_SECONDS = 300;
 
 interface Signed {
   readonly method: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly body: string;
 }

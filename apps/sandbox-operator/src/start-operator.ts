@@ -8,7 +8,7 @@ import { Operator } from './operator.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 export interface RunningOperator {
   readonly operator: Operator;
@@ -20,9 +20,9 @@ export interface OperatorOptions {
   readonly settings?: Partial<Settings>;
   readonly state?: State;
   readonly port?: number;
-  /** Real time by default. */
+  /** Clock; real time by default. */
   readonly nowMs?: () => number;
-  /** False where a test calls `runDue` itself. */
+  /** False if a test calls `runDue` itself. */
   readonly isTicking?: boolean;
 }
 
@@ -32,7 +32,7 @@ function buildApp(operator: Operator): FastifyInstance {
   addJsonApi(app, operator);
   addAntifraud(app, operator);
   addControl(app, operator);
-  // Callbacks that a call has caused are sent soon after its reply.
+  // Callbacks caused by a call are sent soon after its reply.
   app.addHook('onResponse', async () => void operator.callbacks.send());
   return app;
 }
@@ -52,7 +52,7 @@ export async function startOperator({
     operator.runDue();
     void operator.callbacks.send();
   };
-  const timer = isTicking ? setInterval(tick, LOOK_EVERY_MS).unref() : undefined;
+  const timer = isTicking ? setInterval(tick, POLL_MS).unref() : undefined;
   return {
     operator,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

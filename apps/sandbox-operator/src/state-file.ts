@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { emptyState, type State } from './state.ts';
 
-/** State of an earlier run; a new one where there was none. */
+/** Reads the state of an earlier run; a new state without one. */
 export function readState(file: string): State {
   try {
     return { ...emptyState(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) };
@@ -10,7 +10,7 @@ export function readState(file: string): State {
   }
 }
 
-/** Writes the state beside the file and then in its place, so that a kill leaves the old one or the new one. */
+/** Replaces the file atomically by way of a temporary one, so that a crash leaves either version. */
 export function writeState(file: string, state: State): void {
   writeFileSync(`${file}.new`, JSON.stringify(state));
   renameSync(`${file}.new`, file);

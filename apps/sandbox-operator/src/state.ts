@@ -1,13 +1,13 @@
-/** State of the operator, as plain JSON. Amounts are dinars (IQD), times milliseconds since 1970. */
+/** State of the operator, as plain JSON. Amounts are in dinars (IQD), times in milliseconds since 1970. */
 
 export type LineStatus = 'active' | 'blocked' | 'corporate' | 'postpaid' | 'unknown';
 
-/** One phone number. Numbers are `+9647XXXXXXXXX` everywhere. */
+/** Line of a phone number, `+9647XXXXXXXXX`. */
 export interface Line {
   readonly number: string;
   status: LineStatus;
   balanceIqd: number;
-  /** Most that may be spent in a calendar month; null without a cap. */
+  /** Spending limit per calendar month; null without one. */
   monthlyCapIqd: number | null;
   readonly inbox: Sms[];
   readonly balanceLog: { readonly atMs: number; readonly amountIqd: number; readonly why: string }[];
@@ -15,11 +15,11 @@ export interface Line {
 
 export interface Sms {
   readonly id: string;
-  /** Name that the sender gave it; empty for the operator's own. */
+  /** Name given by the sender, for idempotency; empty for the operator's own SMS. */
   readonly name: string;
   readonly text: string;
   readonly atMs: number;
-  /** Parts that the operator bills: 70 characters each of Arabic script, 160 of Latin. */
+  /** Number of billed segments, each of 70 characters in Arabic script or 160 in Latin. */
   readonly segments: number;
 }
 
@@ -33,7 +33,7 @@ export interface Pin {
   isUsed: boolean;
 }
 
-/** Form of the callbacks about a subscription: that of the API by which it was made. */
+/** Format of a subscription's callbacks, which is that of the API that created it. */
 export type CallbackMode = 'json' | 'vms';
 
 export interface Subscription {

@@ -2,14 +2,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { EventSignal } from './core/events/event-dispatcher.ts';
-import type { CardMessageSignal } from './features/purchases/messages/message-worker.ts';
 import type { CardGateway } from './gateways/cards/card-gateway.ts';
 import type { SandboxCards } from './gateways/cards/start-sandbox-cards.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { OperatorGateways } from './gateways/operators/operator-gateways.ts';
 import type { SocialGateway } from './gateways/social/google.ts';
 import type { Clock } from './lib/clock.ts';
+import type { WakeSignal } from './lib/wake-signal.ts';
 import type { Engine } from './match/clock/engine.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Tables } from './tables.ts';
@@ -32,6 +31,8 @@ export interface Deps {
   readonly operators: OperatorGateways;
   readonly engine: Engine;
   readonly realtime: Realtime;
-  readonly events: EventSignal;
-  readonly payments: CardMessageSignal;
+  /** Wakes the event dispatcher. */
+  readonly events: WakeSignal;
+  /** Wakes the worker of card messages. */
+  readonly payments: WakeSignal;
 }

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { DatabaseUnavailable } from './lib/database/database-unavailable.ts';
 import { MigrationError } from './lib/database/migrate.ts';
 import { DatabaseAddressError } from './lib/database/require-database.ts';

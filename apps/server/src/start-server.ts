@@ -27,7 +27,7 @@ import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import { retryUntilSuccess } from './lib/retry-until-success.ts';
 import { createEngine } from './match/clock/create-engine.ts';
-import { joinPublishers, wakeWhenFinished } from './match/publisher.ts';
+import { joinPublishers, wakeWhenFinished } from './match/events/publisher.ts';
 import { matchHooks } from './match-hooks.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';

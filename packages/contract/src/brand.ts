@@ -1,4 +1,4 @@
-/** The product's name and everything derived from it. Rename the product here and nowhere else. */
+/** Name of the product and everything derived from it. To rename the product, change only this file. */
 export const brand = {
   slug: 'zana',
   name: { en: 'Zana', ar: 'زانا', ckb: 'زانا' },

@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes, each with its HTTP status. Sentences are in `locales/*.json` under
- * `error.<code>`; details stay in the server's log.
+ * All error codes with their HTTP status. Their texts are in `locales/*.json` under `error.<code>`; details are only
+ * logged.
  */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
@@ -19,7 +19,7 @@ export const errorStatus = {
   ACCOUNT_INCOMPLETE: 403,
   NOT_OWNED: 403,
   NEW_PASSWORD_REQUIRED: 403,
-  /** The anti-fraud check saw no press of the button by a person. */
+  /** The anti-fraud check found no click by a person. */
   FRAUD_REFUSED: 403,
   NOT_FOUND: 404,
   INVITATION_NOT_FOUND: 404,
@@ -39,14 +39,14 @@ export const errorStatus = {
   ROUND_CLOSED: 409,
   ROUND_NOT_OPEN: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
-  /** The page of this payment_id is over: another try takes a new one. */
+  /** The page of this payment_id is closed; another try needs a new id. */
   CHECKOUT_CLOSED: 409,
-  /** An earlier payment for the same thing is not decided yet, or has just gone through. */
+  /** An earlier payment for the same product is undecided, or has just succeeded. */
   PAYMENT_UNDER_WAY: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_INPUT: 422,
-  /** The player is in a live match; PLAYER_BUSY: the other one is. */
+  /** The player is in a live match. If the opponent is, the code is PLAYER_BUSY. */
   ALREADY_PLAYING: 422,
   ALREADY_OWNED: 422,
   AUDIENCE_UNKNOWN: 422,
@@ -54,7 +54,7 @@ export const errorStatus = {
   BOOSTER_NOT_HERE: 422,
   BOOSTER_USED: 422,
   CHECKOUT_OVER: 422,
-  /** A charge whose outcome is not known yet: another attempt could charge twice. */
+  /** The outcome of a charge is not known yet, and another attempt could charge twice. */
   CHECKOUT_PROCESSING: 422,
   CODE_NOT_SENT: 422,
   FRAUD_CHECK_FAILED: 422,
@@ -64,7 +64,7 @@ export const errorStatus = {
   NOT_SOLD_FOR_POINTS: 422,
   NOT_SUBSCRIBED: 422,
   OPERATOR_NOT_SUPPORTED: 422,
-  /** The opponent can't play. Their reason (coins, membership or plays) is private. */
+  /** The opponent can't play, for a private reason (coins, membership or plays). */
   OPPONENT_UNABLE: 422,
   PLAYER_BUSY: 422,
   GIFT_CARD_UNAVAILABLE: 422,
@@ -78,11 +78,11 @@ export const errorStatus = {
   CODE_EXPIRED: 422,
   INVALID_IMAGE: 422,
   LINK_EXPIRED: 422,
-  /** The reader of the mail owns the address, but may not have made the account. */
+  /** The reader of the mail owns the address, but may not have created the account. */
   LINK_NEEDS_PASSWORD: 422,
   LINK_NEEDS_SESSION: 422,
   SOCIAL_SIGN_IN_FAILED: 422,
-  /** An operator charges each day, so a period paid in advance would be lost beside it. */
+  /** An operator already charges daily, so that a prepaid period would be wasted. */
   SUBSCRIPTION_RENEWS: 422,
   ACCOUNT_DELETED: 423,
   ACCOUNT_LOCKED: 423,
@@ -97,7 +97,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Body of every refused call. `fields` explains each wrong field, in the request's language. */
+/** Body of every error reply. `fields` explains each invalid field, in the request's language. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;

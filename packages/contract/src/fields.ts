@@ -1,6 +1,4 @@
-/**
- * Building blocks of the schemas. Each message is a key of `locales/*.json`, translated where it is shown.
- */
+/** Building blocks of the schemas. Each message is a key of `locales/*.json`. */
 import { latinDigits } from '@trivia/rules/billing/digits.ts';
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
@@ -9,7 +7,7 @@ import { categoryIds } from './play/categories.ts';
 
 export { username } from './account/username.ts';
 
-/** PostgreSQL's text can't store a null byte, and names and codes need no control characters. */
+/** Control characters are refused: names and codes need none, and PostgreSQL's `text` can't store a null byte. */
 const hasNoControlCharacter = (text: string): boolean => !/\p{Cc}/u.test(text);
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
@@ -33,7 +31,7 @@ export const email = z
     z.email({ error: 'field.email' }),
   );
 
-/** Trims before counting: eight spaces are no password. */
+/** Password of at least eight characters, without counting spaces at the ends. */
 export const password = z.string({ error: 'field.password' }).check(
   z.minLength(limits.passwordMinLength, { error: 'field.password' }),
   z.refine((text) => text.trim().length >= limits.passwordMinLength, { error: 'field.password' }),
@@ -47,7 +45,7 @@ const isRealDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** Calendar date, `YYYY-MM-DD`. The server, which has a clock, checks the player's age. */
+/** Calendar date, `YYYY-MM-DD`. The server checks the player's age. */
 export const dateOfBirth = z
   .string({ error: 'field.dateOfBirth' })
   .check(
@@ -60,7 +58,7 @@ export const gender = z.enum(genders, { error: 'field.gender' });
 export const language = z.enum(languages, { error: 'field.language' });
 export const categoryId = z.enum(categoryIds, { error: 'field.category' });
 export const agreedToTerms = z.literal(true, { error: 'field.terms' });
-/** A friend's code as sent by forms: empty when none was given. The server checks that it exists. */
+/** Referral code as sent by forms, empty without one. The server checks that it exists. */
 export const referralCode = plainText('field.referralCode', 0, 16);
 
 export const favouriteCategories = z.array(categoryId, { error: 'field.favouriteCategories' }).check(
@@ -69,7 +67,7 @@ export const favouriteCategories = z.array(categoryId, { error: 'field.favourite
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'field.favouriteCategories' }),
 );
 
-/** A one-time code, in Arabic, Kurdish or Latin digits. */
+/** One-time code in Arabic, Kurdish or Latin digits. */
 export const code = z.pipe(
   z.pipe(
     z.string({ error: 'field.code' }).check(z.maxLength(32, { error: 'field.code' })),
@@ -78,7 +76,7 @@ export const code = z.pipe(
   z.string().check(z.regex(new RegExp(`^\\d{${limits.emailCodeDigits}}$`), { error: 'field.code' })),
 );
 
-/** Opaque token from a link or a mail. */
+/** Opaque token of a link or a mail. */
 export const token = z
   .string({ error: 'field.token' })
   .check(z.regex(/^[\w-]{16,128}$/, { error: 'field.token' }));
@@ -90,7 +88,7 @@ export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, { err
 /** Reply without a body. */
 export const nothing = z.null();
 
-/** Round of a match, from 1. */
+/** Number of a round, from 1. */
 export const roundNumber = z
   .int({ error: 'field.round' })
   .check(z.minimum(1, { error: 'field.round' }), z.maximum(100, { error: 'field.round' }));

@@ -1,10 +1,10 @@
-/** Views that join what the app would ask for in several calls, since on a slow network each call costs its own wait. */
+/** Views that combine several calls, to save round trips on slow networks. */
 import * as z from 'zod/mini';
 import { user } from './account/user.ts';
 import { dailyChallenge } from './play/daily-challenge.ts';
-import { onlinePlayers } from './play/matchmaking.ts';
+import { onlinePlayers } from './play/online-players.ts';
 import { unfinishedMatch } from './play/play.ts';
-import { invitationEvent } from './realtime.ts';
+import { invitationEvent } from './realtime/player-events.ts';
 import { defineRoute } from './route.ts';
 import { dailyBonus } from './store/daily-bonus.ts';
 
@@ -12,11 +12,11 @@ export const getHomeRoute = defineRoute({
   method: 'GET',
   path: '/api/home',
   summary:
-    'What home shows: the player, today’s challenge and bonus, unfinished matches, players online, and unread notifications',
+    'Returns the content of home: the player, today’s challenge and bonus, unfinished matches, players online, and unread notifications',
   access: 'player',
   reply: z.object({
     user,
-    /** Each as in its own call. */
+    /** Same as in the separate call. */
     daily: dailyChallenge,
     bonus: dailyBonus,
     matches: z.array(unfinishedMatch),
@@ -30,12 +30,12 @@ export const getNewsRoute = defineRoute({
   method: 'GET',
   path: '/api/news',
   summary:
-    'What may have changed while no event could come: the player, unfinished matches, and open invitations',
+    'Returns what may have changed while disconnected: the player, unfinished matches, and open invitations',
   access: 'player',
   reply: z.object({
     user,
     matches: z.array(unfinishedMatch),
-    /** As in `.invitation`, oldest first; they end by `serverTimeMs`. */
+    /** Open invitations at `serverTimeMs`, oldest first, each as in the event `.invitation`. */
     invitations: z.array(invitationEvent),
     serverTimeMs: z.int(),
   }),

@@ -1,4 +1,4 @@
-/** Languages: ids of the server and the content, and those of the menu and local storage (`ku` for `ckb`). */
+/** Languages, by the ids of server and content, and those of menu and local storage (`ku` for `ckb`). */
 export const languages = ['en', 'ar', 'ckb'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,10 +1,10 @@
-/** Pages and screens with an address of their own. */
+/** Paths of pages and screens. */
 import { brand } from './brand.ts';
 
-/** Explains how games are drawn, sealed, timed and corrected; the app links to it. */
+/** Path of the page that explains how games are drawn, sealed, timed and corrected; the app links to it. */
 export const FAIR_PLAY_PATH = '/fair-play';
 
-/** Public pages, which are built beforehand in every language. */
+/** Public pages, which are prerendered in every language. */
 export const publicPages = [
   { name: 'landing', path: '/landing' },
   { name: 'cta', path: '/cta' },
@@ -19,7 +19,7 @@ export const publicPages = [
 
 export type PublicPageName = (typeof publicPages)[number]['name'] | 'not-found';
 
-/** Screens of the app: the server answers each with the app's document, whose script shows the right one. */
+/** Paths of the app's screens, at which the server returns the app's document. */
 export const screenPaths = [
   '/home',
   '/modes',

@@ -5,7 +5,8 @@ import type { Permission } from './staff/permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Callers of a route: all callers, a signed-in player, also a session that may only set a new password, or staff.
+ * Allowed callers of a route: everyone, signed-in players, any session (even one that can only set a new password),
+ * or staff.
  */
 type Access =
   | { readonly access: 'public' | 'player' | 'anySession'; readonly permission?: undefined }
@@ -19,28 +20,28 @@ interface RouteParts {
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
-  /** Takes the body as a form (`application/x-www-form-urlencoded`), too. */
+  /** Accepts also a form (`application/x-www-form-urlencoded`) as body. */
   readonly form?: true;
-  /** Takes a body of any type and passes its bytes on unparsed, for signatures of webhooks. It has no `body`. */
+  /** Accepts a body of any type and passes its raw bytes, for signatures of webhooks. Excludes `body`. */
   readonly rawBody?: true;
   /** 200 by default. */
   readonly status?: 200 | 201 | 204;
   readonly reply: $ZodType;
-  /** Specific refusals, besides those of any call (malformed, invalid, unauthenticated, too many). */
+  /** Error codes of this call, besides those of every call (malformed, invalid, unauthenticated, too many). */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Marks a call that moves money, a stake or a prize. It is refused without an `Idempotency-Key` header, and
-   * a repeat under the same key performs nothing more.
+   * Marks a call that moves money, a stake or a prize. It requires an `Idempotency-Key` header, and a repeat with the
+   * same key has no further effect.
    */
   readonly idempotent?: true;
-  /** Marks a reply with a token or a code that opens something. It is never compressed: decision 37. */
+  /** Marks a reply with a secret token or code, which is never compressed (decision 37). */
   readonly hasSecret?: true;
 }
 
-/** One call of the API: the definition for client, server and documentation. */
+/** Definition of an API call for client, server and documentation. */
 export type RouteDefinition = RouteParts & Access;
 
-/** Keeps the literal types of a route, from which its key, input and reply are inferred. */
+/** Defines a route with literal types, from which its key, input and reply are inferred. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
 
 /** Name of a route, such as `GET /api/user/me`. */

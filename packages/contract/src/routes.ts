@@ -1,9 +1,11 @@
-/** All calls, by name: `METHOD /path`. */
+/** All routes by key (`METHOD /path`). */
 import * as auth from './account/auth.ts';
 import * as devices from './account/devices.ts';
 import * as emailCodes from './account/email-codes.ts';
 import * as identities from './account/identities.ts';
+import * as links from './account/links.ts';
 import * as notifications from './account/notifications.ts';
+import * as passwords from './account/passwords.ts';
 import * as pictures from './account/pictures.ts';
 import * as player from './account/player.ts';
 import * as statistics from './account/statistics.ts';
@@ -14,12 +16,14 @@ import * as home from './home.ts';
 import * as boosters from './play/boosters.ts';
 import * as dailyChallenge from './play/daily-challenge.ts';
 import * as draws from './play/draws.ts';
-import * as matchmaking from './play/matchmaking.ts';
+import * as invitations from './play/invitations.ts';
+import * as onlinePlayers from './play/online-players.ts';
 import * as play from './play/play.ts';
+import * as queue from './play/queue.ts';
 import * as reports from './play/reports.ts';
 import * as spin from './play/spin.ts';
 import * as stakes from './play/stakes.ts';
-import * as realtime from './realtime.ts';
+import * as realtime from './realtime/authorisation.ts';
 import type { RouteDefinition, RouteKey } from './route.ts';
 import * as sandbox from './sandbox.ts';
 import * as service from './service.ts';
@@ -33,6 +37,8 @@ import * as wallet from './store/wallet.ts';
 
 const modules = {
   ...auth,
+  ...links,
+  ...passwords,
   ...emailCodes,
   ...devices,
   ...player,
@@ -50,7 +56,9 @@ const modules = {
   ...identities,
   ...plusDays,
   ...pictures,
-  ...matchmaking,
+  ...queue,
+  ...onlinePlayers,
+  ...invitations,
   ...reports,
   ...draws,
   ...purchases,

@@ -1,4 +1,4 @@
-/** Calls of the sandbox. They exist only with the sandbox gateways, and for this machine alone. */
+/** Calls of the sandbox, which exist only with sandbox gateways and for this machine. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -15,7 +15,7 @@ export const sandboxMail = z.object({
 export const listSandboxMailsRoute = defineRoute({
   method: 'GET',
   path: '/api/sandbox/mails',
-  summary: 'Mails that would have gone out, newest first',
+  summary: 'Lists mails that a real server would have sent, newest first',
   access: 'public',
   query: z.object({ to: z.optional(field.email) }),
   reply: z.object({ data: z.array(sandboxMail) }),

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 export const getTimeRoute = defineRoute({
   method: 'GET',
   path: '/api/time',
-  summary: 'The server’s clock',
+  summary: 'Returns the server’s time',
   access: 'public',
   reply: z.object({ serverTimeMs: z.int() }),
 });
@@ -13,7 +13,7 @@ export const getTimeRoute = defineRoute({
 export const listCategoriesRoute = defineRoute({
   method: 'GET',
   path: '/api/categories',
-  summary: 'The categories, with the signed-in player’s own record in each',
+  summary: 'Lists the categories, with the signed-in player’s record in each',
   access: 'player',
   reply: z.object({
     data: z.array(z.object({ id: field.categoryId, answered: z.int(), right: z.int() })),
@@ -23,7 +23,7 @@ export const listCategoriesRoute = defineRoute({
 export const liveRoute = defineRoute({
   method: 'GET',
   path: '/health/live',
-  summary: 'The process runs',
+  summary: 'Confirms that the process runs',
   access: 'public',
   reply: z.object({ status: z.literal('ok') }),
 });
@@ -31,7 +31,7 @@ export const liveRoute = defineRoute({
 export const readyRoute = defineRoute({
   method: 'GET',
   path: '/health/ready',
-  summary: 'The process can serve: its database answers and is migrated',
+  summary: 'Confirms that the process can serve: its database responds and is migrated',
   access: 'public',
   reply: z.object({ status: z.literal('ok') }),
   errors: ['SERVICE_UNAVAILABLE'],

@@ -27,17 +27,17 @@ export const accessTo = (mode: ModeId, membership: Membership): Access =>
   membership === 'plus' ? UNLIMITED : freemiumAccess[mode];
 
 export interface Allowance {
-  /** Undefined: may be played. */
+  /** Undefined when it may be played. */
   readonly refusal: 'SUBSCRIPTION_REQUIRED' | 'PLAY_LIMIT_REACHED' | undefined;
-  /** Null: no limit. */
+  /** Null without a limit. */
   readonly playsLeft: number | null;
-  /** Time at which used-up plays come back; null without a limit to wait for. */
+  /** Time of the next reset of the plays; null without a limit. */
   readonly playsReturnAtMs: number | null;
 }
 
 /**
- * Whether a mode may be played now. `playsUsed` counts the matches begun in the access's period
- * (`accessTo(…).per`: today, or the week of today); the daily's one play a day is counted apart.
+ * Computes whether a mode may be played now. `playsUsed` counts the matches begun in the period of the access (`per`:
+ * today, or the week of today). The daily challenge's limit of one play a day is checked elsewhere.
  */
 export function allowanceOf(access: Access, playsUsed: number, today: Day): Allowance {
   if (access.kind === 'unlimited') return { refusal: undefined, playsLeft: null, playsReturnAtMs: null };
@@ -60,6 +60,6 @@ export const mayUseBooster = (booster: BoosterId, membership: Membership): boole
 export const isRanked = isPlus;
 export const mayRedeemGiftCards = isPlus;
 export const mayClaimDailyBonus = isPlus;
-/** Whether coins are among the prizes of the daily spin: for Plus only. */
+/** Only Plus members can win coins in the daily spin. */
 export const mayWinSpinnerCoins = isPlus;
 export const seesAdvertising = (membership: Membership): boolean => !isPlus(membership);

@@ -32,13 +32,13 @@ describe('bonusWeek', () => {
     expect(states({ day: '2026-11-20', dayOfRow: 5 })).toEqual(['open', ...ahead(6)]);
   });
 
-  it('is full on the seventh day, and a new one on the eighth', () => {
+  it('is complete on the seventh day, and restarts on the eighth', () => {
     expect(new Set(states({ day: TODAY, dayOfRow: 7 }))).toEqual(new Set(['claimed']));
     expect(states({ day: YESTERDAY, dayOfRow: 7 })[0]).toBe('open');
     expect(states({ day: YESTERDAY, dayOfRow: 7 })).not.toContain('claimed');
   });
 
-  it('holds any row of days: one open day at most, which pays what a claim would', () => {
+  it('has at most one open day in any streak, with the coins of a claim', () => {
     const claims = fc.record({
       day: fc.integer({ min: -20, max: 3 }).map((days) => addDays(TODAY, days)),
       dayOfRow: fc.integer({ min: 1, max: 400 }),

@@ -1,11 +1,11 @@
-/** Daily bonus of Plus: a row of days, each with its coins. Days are those of Baghdad. */
+/** Daily bonus of Plus: coins by the day of a streak. Days are those of Baghdad. */
 import { addDays, type Day } from './calendar/baghdad.ts';
 import { BONUS_WEEK_DAYS, dailyBonusCoins } from './economy.ts';
 
 /** Latest claim of a player. */
 export interface BonusClaim {
   readonly day: Day;
-  /** Days in a row up to that day, from 1. */
+  /** Day of the streak, from 1. */
   readonly dayOfRow: number;
 }
 
@@ -15,8 +15,8 @@ export interface BonusDay {
 }
 
 /**
- * Days in a row that a claim makes today; a day without one begins anew. Null where today's was claimed, or a later
- * day's, as after a clock that was set back.
+ * Returns the day of the streak for a claim today; a day without a claim restarts it. Null if today's bonus was
+ * already claimed, or that of a later day, after the clock was set back.
  */
 export function nextDayOfRow(last: BonusClaim | undefined, today: Day): number | null {
   if (!last) return 1;
@@ -24,13 +24,13 @@ export function nextDayOfRow(last: BonusClaim | undefined, today: Day): number |
   return last.day === addDays(today, -1) ? last.dayOfRow + 1 : 1;
 }
 
-/** Days in a row that are claimed, up to today or yesterday. */
+/** Counts the claimed days of the current streak, up to today or yesterday. */
 export function daysInRow(last: BonusClaim | undefined, today: Day): number {
   const next = nextDayOfRow(last, today);
   return next === null ? (last?.dayOfRow ?? 0) : next - 1;
 }
 
-/** The seven days of a row in which today is one. */
+/** Lists the seven days of the streak that include today. */
 export function bonusWeek(last: BonusClaim | undefined, today: Day): readonly BonusDay[] {
   const next = nextDayOfRow(last, today);
   const claimed = next === null ? (last?.dayOfRow ?? 0) : next - 1;

@@ -24,8 +24,8 @@ const draw = (change: Partial<Draw> = {}): Draw => ({
 });
 
 /**
- * Pearson's chi-squared test of equal counts. It has `counts.length - 1` degrees of freedom; the 0.999
- * quantile is near `df + 3.1 * sqrt(2 * df) + 4` (Wilson and Hilferty's approximation, rounded up).
+ * Tests counts for equality by Pearson's chi-squared test. It has `counts.length - 1` degrees of freedom; the 0.999
+ * quantile is near `df + 3.1 sqrt(2 df) + 4` (Wilson and Hilferty's approximation, rounded up).
  */
 function isEven(counts: readonly number[]): boolean {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
@@ -44,7 +44,7 @@ const DRAWS = 100_000;
 const seeds = Array.from({ length: DRAWS }, (_, index) => seedOf(index));
 
 describe('the order of a draw', () => {
-  test('holds every question once, and follows from the seed', () => {
+  test('contains every question once, and is determined by the seed', () => {
     const order = [...drawOrder(draw())];
     expect(order.toSorted()).toEqual(pool.flatMap(({ questionIds }) => questionIds).toSorted());
     expect([...drawOrder(draw())]).toEqual(order);
@@ -56,7 +56,7 @@ describe('the order of a draw', () => {
     expect([...drawOrder(draw({ cells: pool.toReversed() }))]).toEqual([...drawOrder(draw())]);
   });
 
-  test('goes by difficulty, then by what category the match had least often', () => {
+  test('sorts by difficulty, then by the match’s rarest category', () => {
     const drawn = [
       { id: 'food-1-0', categoryId: 'food' },
       { id: 'music-1-0', categoryId: 'music' },
@@ -70,7 +70,7 @@ describe('the order of a draw', () => {
     expect(order.slice(15, 20).every((id) => id.startsWith('music'))).toBe(true);
   });
 
-  test('tries every difficulty, the first by the mix of its round', () => {
+  test('includes every difficulty, the first by the mix of its round', () => {
     const firsts = seeds.slice(0, 20_000).map((seed) => levelOrder({ seed, round: 5, rounds: 5 })[0] ?? 0);
     const mix = mixOf(5, 5);
     for (const level of [1, 2, 3] as const) {
@@ -96,7 +96,7 @@ const twelve = [
   'mesopotamia-kurdistan',
 ];
 
-describe('100,000 draws are even', () => {
+describe('100,000 draws are evenly distributed', () => {
   test.each(twelve)('over the questions of %s', (categoryId) => {
     const cells = [cell(categoryId, 1, 25)];
     const first = seeds.map((seed) => drawOrder(draw({ seed, cells })).next().value ?? '');
@@ -111,14 +111,14 @@ describe('100,000 draws are even', () => {
     expect(isEven(countBy(first, categories))).toBe(true);
   });
 
-  test.each([1, 2, 3, 4, 5])('over the places of the right option in round %i', (round) => {
+  test.each([1, 2, 3, 4, 5])('over the positions of the right option in round %i', (round) => {
     const places = seeds.map((seed) =>
       shuffle(createRandom(seed, 'options', round), [0, 1, 2, 3]).indexOf(2),
     );
     expect(isEven(countBy(places, [0, 1, 2, 3]))).toBe(true);
   });
 
-  test('a skew would be seen', () => {
+  test('the test detects a skew', () => {
     const skewed = seeds.map((_, index) => (index % 50 === 0 ? 0 : index % 4));
     expect(isEven(countBy(skewed, [0, 1, 2, 3]))).toBe(false);
   });

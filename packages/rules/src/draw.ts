@@ -1,18 +1,18 @@
-/** Draw of questions: an order of all questions for each round, derived from the match's seed. */
+/** Draw of questions: an order of all questions per round, derived from the match's seed. */
 import { shuffle, shuffleLazily, weightedPick } from './random/choose.ts';
 import { createRandom } from './random/random.ts';
 
 export type Difficulty = 1 | 2 | 3;
 const levels: readonly Difficulty[] = [1, 2, 3];
 
-/** Questions of one category and difficulty, with their ids in alphabetical order. */
+/** Ids of the questions of one category and difficulty, in alphabetical order. */
 export interface PoolCell {
   readonly categoryId: string;
   readonly difficulty: Difficulty;
   readonly questionIds: readonly string[];
 }
 
-/** Cells of the pool for a category; null: all categories. */
+/** Selects the cells of a category; null for all categories. */
 export const cellsOf = (cells: readonly PoolCell[], categoryId: string | null): readonly PoolCell[] =>
   categoryId === null ? cells : cells.filter((cell) => cell.categoryId === categoryId);
 
@@ -21,9 +21,9 @@ export interface DrawnQuestion {
   readonly categoryId: string;
 }
 
-interface Place {
+interface RoundSeed {
   readonly seed: string;
-  /** From 1. */
+  /** Number of the round, from 1. */
   readonly round: number;
 }
 
@@ -40,10 +40,10 @@ export const mixOf = (round: number, rounds: number): Readonly<Record<Difficulty
 };
 
 /**
- * Difficulties in the order in which a round tries them: the first by the mix, each next one by the mix of
- * the remaining ones. If one is missing in the pool, the others keep their proportions.
+ * Orders the difficulties for a round: the first is drawn by the mix, each next one by the mix of the remaining ones.
+ * If one is missing in the pool, the others keep their proportions.
  */
-export function levelOrder({ seed, round, rounds }: Place & { readonly rounds: number }): Difficulty[] {
+export function levelOrder({ seed, round, rounds }: RoundSeed & { readonly rounds: number }): Difficulty[] {
   const random = createRandom(seed, 'difficulty', round);
   const mix = mixOf(round, rounds);
   const order: Difficulty[] = [];
@@ -58,7 +58,7 @@ export function levelOrder({ seed, round, rounds }: Place & { readonly rounds: n
   return order;
 }
 
-/** Categories by how often the match had them, fewest first; ties follow the seed. */
+/** Orders the categories by their number of questions in the match so far, fewest first; ties by the seed. */
 function categoryOrder({ seed, round, cells, drawn }: Draw): string[] {
   const timesDrawn = (id: string) => drawn.filter(({ categoryId }) => categoryId === id).length;
   const ids = [...new Set(cells.map(({ categoryId }) => categoryId))].toSorted();
@@ -67,19 +67,19 @@ function categoryOrder({ seed, round, cells, drawn }: Draw): string[] {
   );
 }
 
-export interface Draw extends Place {
-  /** Order from `levelOrder`, or a mode's own. */
+export interface Draw extends RoundSeed {
+  /** Order of difficulties: of `levelOrder`, or set by the mode. */
   readonly levels: readonly Difficulty[];
-  /** Candidates, in any order. */
+  /** Candidate questions, in any order. */
   readonly cells: readonly PoolCell[];
-  /** Questions of this match so far, which don't repeat. */
+  /** Questions of this match so far, which are left out. */
   readonly drawn: readonly DrawnQuestion[];
 }
 
 /**
- * All questions of the pool in a round's order of preference: by difficulty, then by category, then at
- * random. The first one that no player of the match has seen is asked; if all were seen, the one seen longest
- * ago. The same seed, round and pool give the same order.
+ * Yields all questions of the pool in a round's order of preference: by difficulty, then category, then at random.
+ * The caller asks the first one unseen by all players, or if all were seen, the one seen longest ago. The same seed,
+ * round and pool give the same order.
  */
 export function* drawOrder(draw: Draw): Generator<string, void> {
   const { seed, round, cells } = draw;

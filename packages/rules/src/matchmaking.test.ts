@@ -9,18 +9,18 @@ const waiting = (id: string, tier: TierId, joinedAtMs: number): Waiting => ({ id
 const names = (groups: readonly Waiting[][]) => groups.map((group) => group.map(({ id }) => id));
 
 describe('groups of waiting players', () => {
-  it('pairs equals at once', () => {
+  it('pairs players of one tier at once', () => {
     const two = [waiting('a', 'expert', 0), waiting('b', 'expert', 10)];
     expect(names(groupWaiting(two, DUEL, 20))).toEqual([['a', 'b']]);
   });
 
-  it('reaches one tier further each three seconds', () => {
+  it('widen the search by one tier every three seconds', () => {
     const two = [waiting('a', 'starter', 0), waiting('b', 'expert', 0)];
     expect(groupWaiting(two, DUEL, 5_999)).toEqual([]);
     expect(names(groupWaiting(two, DUEL, 6_000))).toEqual([['a', 'b']]);
   });
 
-  it('takes the nearest tier first, then the longer wait', () => {
+  it('prefer the nearest tier, then the longest wait', () => {
     const all = [
       waiting('a', 'starter', 0),
       waiting('far', 'expert', 1),
@@ -33,7 +33,7 @@ describe('groups of waiting players', () => {
     ]);
   });
 
-  it('gathers a crowd for five seconds, or until it is full', () => {
+  it('gather for five seconds, or until full', () => {
     const three = ['a', 'b', 'c'].map((id) => waiting(id, 'ace', 0));
     expect(groupWaiting(three, CROWD, 4_999)).toEqual([]);
     expect(names(groupWaiting(three, CROWD, 5_000))).toEqual([['a', 'b', 'c']]);
@@ -41,12 +41,12 @@ describe('groups of waiting players', () => {
     expect(names(groupWaiting(nine, CROWD, 1))).toEqual([[...'abcdefgh']]);
   });
 
-  it('leaves a single player', () => {
+  it('leave a single player waiting', () => {
     expect(groupWaiting([waiting('a', 'ace', 0)], DUEL, 60_000)).toEqual([]);
     expect([mayHaveBot(0, 14_999), mayHaveBot(0, 15_000)]).toEqual([false, true]);
   });
 
-  it('puts no player into two groups, and leaves no two within reach', () => {
+  it('have no player twice, and leave no two players within reach', () => {
     const tier = fc.constantFrom(...tiers.map(({ id }) => id));
     const one = fc.record({ tier, joinedAtMs: fc.integer({ min: 0, max: 20_000 }) });
     fc.assert(

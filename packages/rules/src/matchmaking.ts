@@ -1,4 +1,4 @@
-/** Grouping of players who wait for a live game. */
+/** Grouping of players waiting for a live game. */
 import { type TierId, tierDistance, tiers } from './tiers.ts';
 
 export interface Waiting {
@@ -7,11 +7,11 @@ export interface Waiting {
   readonly joinedAtMs: number;
 }
 
-/** Wait after which players of one further tier are accepted. */
+/** Wait after which the search is widened by another tier. */
 const WIDEN_MS = 3_000;
-/** Time that an incomplete group waits for more players. */
+/** Time for which an incomplete group waits for more players. */
 const GATHER_MS = 5_000;
-/** Wait alone after which the house bot is offered. */
+/** Wait after which the house bot is offered. */
 export const BOT_OFFER_MS = 15_000;
 
 export const mayHaveBot = (joinedAtMs: number, nowMs: number): boolean => nowMs - joinedAtMs >= BOT_OFFER_MS;
@@ -19,36 +19,36 @@ export const mayHaveBot = (joinedAtMs: number, nowMs: number): boolean => nowMs 
 const reachOf = ({ joinedAtMs }: Waiting, nowMs: number): number =>
   Math.floor((nowMs - joinedAtMs) / WIDEN_MS);
 
-const isOlder = (one: Waiting, other: Waiting): number =>
+const compareWait = (one: Waiting, other: Waiting): number =>
   one.joinedAtMs - other.joinedAtMs || (one.id < other.id ? -1 : 1);
 
-/** Waiting players by rank of their tier, oldest first; taken only from the front. */
-type Lines = readonly Waiting[][];
+/** Waiting players by tier, longest wait first; players are removed only from the front. */
+type Queues = readonly Waiting[][];
 
-const linesOf = (waiting: readonly Waiting[]): Lines => {
-  const byAge = waiting.toSorted(isOlder);
+const queuesOf = (waiting: readonly Waiting[]): Queues => {
+  const byAge = waiting.toSorted(compareWait);
   return tiers.map(({ id }) => byAge.filter(({ tier }) => tier === id));
 };
 
-const takeFrom = (lines: Lines, one: Waiting): unknown => lines.find(([first]) => first === one)?.shift();
+const remove = (queues: Queues, one: Waiting): unknown => queues.find(([first]) => first === one)?.shift();
 
-function takeOldest(lines: Lines): Waiting | undefined {
-  const [oldest] = lines.flatMap((line) => line.slice(0, 1)).toSorted(isOlder);
-  if (oldest) takeFrom(lines, oldest);
+function takeOldest(queues: Queues): Waiting | undefined {
+  const [oldest] = queues.flatMap((queue) => queue.slice(0, 1)).toSorted(compareWait);
+  if (oldest) remove(queues, oldest);
   return oldest;
 }
 
 /**
- * Companions within reach of the longest waiting player: the nearest tier first, then the longest wait;
- * `most` at most.
+ * Selects at most `limit` companions within reach of the longest waiting player: nearest tier first, then
+ * longest wait.
  */
-function companionsOf(first: Waiting, lines: Lines, most: number, nowMs: number): Waiting[] {
+function companionsOf(first: Waiting, queues: Queues, limit: number, nowMs: number): Waiting[] {
   const companions: Waiting[] = [];
   const farthest = Math.min(reachOf(first, nowMs), tiers.length - 1);
-  for (let distance = 0; distance <= farthest && companions.length < most; distance += 1) {
-    const missing = most - companions.length;
-    const near = lines.filter(([one]) => one && tierDistance(first.tier, one.tier) === distance);
-    const oldest = near.flatMap((line) => line.slice(0, missing)).toSorted(isOlder);
+  for (let distance = 0; distance <= farthest && companions.length < limit; distance += 1) {
+    const missing = limit - companions.length;
+    const near = queues.filter(([one]) => one && tierDistance(first.tier, one.tier) === distance);
+    const oldest = near.flatMap((queue) => queue.slice(0, missing)).toSorted(compareWait);
     companions.push(...oldest.slice(0, missing));
   }
   return companions;
@@ -60,8 +60,8 @@ export interface GroupSize {
 }
 
 /**
- * Groups whose match may begin now; the rest wait on. The longest waiting player chooses first, and reaches
- * one tier further every three seconds.
+ * Returns the groups whose match can begin now. Players with longer waits choose first, and reach one tier further
+ * every three seconds.
  */
 export function groupWaiting(
   waiting: readonly Waiting[],
@@ -69,13 +69,13 @@ export function groupWaiting(
   nowMs: number,
 ): Waiting[][] {
   const groups: Waiting[][] = [];
-  const lines = linesOf(waiting);
-  for (let first = takeOldest(lines); first; first = takeOldest(lines)) {
-    const companions = companionsOf(first, lines, maxPlayers - 1, nowMs);
+  const queues = queuesOf(waiting);
+  for (let first = takeOldest(queues); first; first = takeOldest(queues)) {
+    const companions = companionsOf(first, queues, maxPlayers - 1, nowMs);
     const group = [first, ...companions];
     const isGathered = group.length === maxPlayers || nowMs - first.joinedAtMs >= GATHER_MS;
     if (group.length < minPlayers || !isGathered) continue;
-    for (const one of companions) takeFrom(lines, one);
+    for (const one of companions) remove(queues, one);
     groups.push(group);
   }
   return groups;

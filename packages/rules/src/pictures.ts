@@ -1,6 +1,6 @@
 /**
- * Pictures of the puzzle, by name. Each is a square of 3 × 3 pieces; `packages/pictures` draws them and
- * they are served as `/pictures/<id>.webp`.
+ * Pictures of the puzzle, by id. Each is a square of 3 × 3 pieces, drawn by `packages/pictures` and served as
+ * `/pictures/<id>.webp`.
  */
 export const pictureIds = [
   'ishtar-gate',

@@ -6,7 +6,7 @@ import { streakDays, streaksAfter, weekRow } from './streak.ts';
 const FIRST = '2026-11-01';
 const dayAt = (place: number): Day => addDays(FIRST, place);
 
-/** Counts back from a day, one by one. */
+/** Counts the played days back from a day. */
 function countBack(played: ReadonlySet<Day>, from: Day): number {
   let count = 0;
   for (let day = from; played.has(day); day = addDays(day, -1)) count += 1;
@@ -14,12 +14,12 @@ function countBack(played: ReadonlySet<Day>, from: Day): number {
 }
 
 const MAX_DAYS = 20;
-/** Days in the order in which they are over, and whether each was played to its end. */
+/** Generates days in the order of their endings, each played to its end or not. */
 const endings = fc
   .uniqueArray(fc.nat(MAX_DAYS - 1), { maxLength: MAX_DAYS })
   .chain((places) => fc.tuple(fc.constant(places), fc.array(fc.boolean(), { minLength: MAX_DAYS })));
 
-it('counts days in a row, in whatever order the days are over', () => {
+it('a streak counts days in any order of their endings', () => {
   fc.assert(
     fc.property(endings, ([places, results]) => {
       const streaks = new Map<Day, number>();
@@ -40,7 +40,7 @@ it('counts days in a row, in whatever order the days are over', () => {
   );
 });
 
-it('shows a week from Saturday, with today open until it is played', () => {
+it('a week starts on Saturday, and today is open until played', () => {
   const states = (today: number) =>
     weekRow(
       new Map([

@@ -2,14 +2,14 @@
 import { addDays, type Day, weekOf } from './calendar/baghdad.ts';
 
 /**
- * Days in a row up to each day that is over: 0 for a day that was not played to its end. Days without an entry were not
- * begun, or are still being played.
+ * Length of the streak up to each finished day: 0 for a day that was not played to its end. Days without an entry
+ * were not begun, or are still being played.
  */
 export type Streaks = ReadonlyMap<Day, number>;
 
 /**
- * Streaks that change when a day is over. `known` are those from the day before on; later ones are there when a match
- * runs past midnight and the next day's is over first.
+ * Returns the streaks changed by the end of a day. `known` has those from the day before on; later days have entries
+ * if this day's match ran past midnight and ended after theirs.
  */
 export function streaksAfter(known: Streaks, day: Day, isPlayed: boolean): Streaks {
   if (!isPlayed) return new Map([[day, 0]]);
@@ -22,7 +22,7 @@ export function streaksAfter(known: Streaks, day: Day, isPlayed: boolean): Strea
   return changed;
 }
 
-/** Days in a row up to today, or up to yesterday while today is still to be played. */
+/** Returns the streak up to today, or up to yesterday until today is played. */
 export const streakDays = (known: Streaks, today: Day): number =>
   known.get(today) || known.get(addDays(today, -1)) || 0;
 
@@ -31,7 +31,7 @@ export interface WeekDay {
   readonly state: 'played' | 'missed' | 'today' | 'ahead';
 }
 
-/** Today's week, Saturday first. Today is `today` until it is played. */
+/** Lists today's week, Saturday first. Today's state is `today` until it is played. */
 export function weekRow(known: Streaks, today: Day): readonly WeekDay[] {
   const stateOf = (day: Day): WeekDay['state'] => {
     if ((known.get(day) ?? 0) > 0) return 'played';

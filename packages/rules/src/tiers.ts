@@ -1,4 +1,4 @@
-/** The five tiers, by points earned by playing over a lifetime. Spending points lowers no tier. */
+/** Tiers, by points earned by playing since sign-up. Spending points does not lower a tier. */
 export const tiers = [
   { id: 'starter', fromPoints: 0 },
   { id: 'challenger', fromPoints: 1_000 },
@@ -16,13 +16,13 @@ export interface NextTier {
 export const tierOf = (lifetimePoints: number): TierId =>
   tiers.findLast(({ fromPoints }) => lifetimePoints >= fromPoints)?.id ?? tiers[0].id;
 
-/** Undefined at the top. */
+/** Returns the next tier; undefined at the top. */
 export function nextTier(lifetimePoints: number): NextTier | undefined {
   const next = tiers.find(({ fromPoints }) => fromPoints > lifetimePoints);
   return next && { id: next.id, missingPoints: next.fromPoints - lifetimePoints };
 }
 
-/** Number of tiers between two players, for finding similar opponents. */
+/** Counts the tiers between two players, to find similar opponents. */
 export const tierDistance = (one: TierId, other: TierId): number => {
   const rank = (id: TierId) => tiers.findIndex((tier) => tier.id === id);
   return Math.abs(rank(one) - rank(other));

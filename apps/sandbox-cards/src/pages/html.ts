@@ -1,4 +1,4 @@
-/** The frame of the pages, which run no script. */
+/** Layout of the pages, which have no script. */
 import { type PageLanguage, text } from './texts.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

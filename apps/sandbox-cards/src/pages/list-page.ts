@@ -39,7 +39,7 @@ const rowOf = (payment: Payment, pagesUrl: string): string => `<tr>
   .map(([value, name]) => `<button name="action" value="${value}">${name}</button>`)
   .join('')}</form></td></tr>`;
 
-/** All payments, newest first, with the actions of a bank and of a shop's owner. */
+/** Renders all payments, newest first, with the actions of a bank and of a shop's owner. */
 export const listPage = (payments: readonly Payment[], pagesUrl: string): string =>
   page(
     'en',

@@ -19,8 +19,8 @@ const send = (reply: FastifyReply, html: string) =>
 const deliveryOf = (given: string | undefined): Delivery =>
   deliveries.find((delivery) => delivery === given) ?? 'at_once';
 
-/** Redirects to the next page after a card was tried. */
-function leadOn(reply: FastifyReply, service: CardService, payment: Payment) {
+/** Redirects to the next page after a try with a card. */
+function redirectNext(reply: FastifyReply, service: CardService, payment: Payment) {
   if (payment.challenged) return reply.redirect(`${service.pagesUrl}/${payment.id}/challenge`, 303);
   if (payment.status === 'complete') return reply.redirect(payment.successUrl, 303);
   return send(reply, payPage(payment, payment.failure ? `error.${payment.failure}` : null));
@@ -34,7 +34,7 @@ function control(service: CardService, payment: Payment, action: string | undefi
   else if (action === 'dispute') service.dispute(payment);
   else if (action === 'win' || action === 'lose')
     service.closeDispute(payment, action === 'win' ? 'won' : 'lost');
-  else if (action === 'again') service.tellAgain(payment);
+  else if (action === 'again') service.resendCompletion(payment);
 }
 
 export function addPages(app: FastifyInstance, service: CardService): void {
@@ -54,18 +54,18 @@ export function addPages(app: FastifyInstance, service: CardService): void {
     const card = findTestCard(body.test_card ?? body.number ?? '');
     if (!card) return send(reply, payPage(payment, 'error.unknown' satisfies TextKey));
     service.pay(payment, card, deliveryOf(body.delivery));
-    return leadOn(reply, service, payment);
+    return redirectNext(reply, service, payment);
   });
 
   app.get<Call>('/pay/:id/challenge', ({ params }, reply) => {
     const payment = service.find(params.id);
-    return payment.challenged ? send(reply, challengePage(payment)) : leadOn(reply, service, payment);
+    return payment.challenged ? send(reply, challengePage(payment)) : redirectNext(reply, service, payment);
   });
 
   app.post<Call>('/pay/:id/challenge', ({ params, body }, reply) => {
     const payment = service.find(params.id);
     service.answerChallenge(payment, body.answer === 'yes');
-    return leadOn(reply, service, payment);
+    return redirectNext(reply, service, payment);
   });
 
   app.post<Call>('/pay/:id/control', ({ params, body }, reply) => {

@@ -43,7 +43,7 @@ describe('the page', () => {
     ['en', 'ltr', '9,000 IQD'],
     ['ar', 'rtl', '٩٬٠٠٠ دينار'],
     ['ckb', 'rtl', '٩٬٠٠٠ دینار'],
-  ])('in %s runs %s and names the price and the product', async (language, direction, price) => {
+  ])('in %s is written %s and shows the price and the product', async (language, direction, price) => {
     const html = await open200(`/pay/${open(language).id}`);
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
     expect(html).toContain(price);
@@ -55,32 +55,32 @@ describe('the page', () => {
     expect(Object.keys(ckb)).toEqual(Object.keys(en));
   });
 
-  it('leads to the shop once a card was accepted, and is closed then', async () => {
+  it('redirects to the shop after a payment, and is closed then', async () => {
     const { id } = open();
     const paid = await send(`/pay/${id}`, { number: '٤٢٤٢ ٤٢٤٢ 4242 4242' });
     expect([paid.status, paid.headers.get('location')]).toEqual([303, 'http://shop.test/success']);
     expect(await open200(`/pay/${id}`)).toContain('This payment is done.');
   });
 
-  it('leads back without payment', async () => {
+  it('redirects back after a cancellation', async () => {
     const { id } = open();
     const left = await send(`/pay/${id}`, { cancel: '1', number: '' });
     expect(left.headers.get('location')).toBe('http://shop.test/failed');
     expect(cards.service.find(id).status).toBe('open');
   });
 
-  it('shows why a card was refused', async () => {
+  it('shows the reason of a refused card', async () => {
     const { id } = open('ar');
     const html = await (await send(`/pay/${id}`, { test_card: '4000000000009995' })).text();
     expect(html).toContain(ar['error.insufficient_funds']);
   });
 
-  it('takes no number of a real card, and keeps none', async () => {
+  it('refuses numbers of real cards, and stores none', async () => {
     const { id } = open();
     const html = await (await send(`/pay/${id}`, { number: '5555 5555 5555 4444' })).text();
     expect(html).toContain(en['error.unknown']);
     await send(`/pay/${id}`, { number: '4242424242424242' });
-    // Four digits alone may be those of a time or an id.
+    // Four digits alone may belong to a time or an id.
     expect(JSON.stringify(cards.service.list())).not.toMatch(/5555[ -]?5555|4242[ -]?4242/);
   });
 });
@@ -89,7 +89,7 @@ describe('the bank', () => {
   it.each([
     ['yes', 'http://shop.test/success', 'complete'],
     ['no', null, 'open'],
-  ])('asks before it pays: %s', async (answer, location, status) => {
+  ])('confirms before payment: %s', async (answer, location, status) => {
     const { id } = open();
     const asked = await send(`/pay/${id}`, { test_card: '4000002500003155' });
     expect(asked.headers.get('location')).toBe(`${cards.url}/pay/${id}/challenge`);
@@ -100,7 +100,7 @@ describe('the bank', () => {
   });
 });
 
-it('the list refunds, objects and decides', async () => {
+it('the list can refund, dispute and decide', async () => {
   const { id } = open();
   await send(`/pay/${id}`, { test_card: '4242424242424242' });
   for (const action of ['refund_half', 'dispute', 'lose']) await send(`/pay/${id}/control`, { action });

@@ -25,7 +25,7 @@ ${deliveryOf(language)}
 <button class="plain" name="cancel" value="1">${text(language, 'cancel')}</button>
 <h2>${text(language, 'cards')}</h2><div class="cards">${cardsOf(language)}</div></form>`;
 
-/** The page on which a payment is made. `problem` names what went wrong with the last card. */
+/** Renders the payment page. `problem` is the error of the last card. */
 export function payPage(payment: Payment, problem: TextKey | null): string {
   const language = languageOf(payment.language);
   const price = priceText(language, payment.amount, payment.currency);
@@ -34,7 +34,7 @@ export function payPage(payment: Payment, problem: TextKey | null): string {
   return page(language, text(language, 'title'), `${head}${alert}${formOf(language, price)}`);
 }
 
-/** The bank's question to the holder of the card. */
+/** Renders the bank's question to the card holder. */
 export function challengePage(payment: Payment): string {
   const language = languageOf(payment.language);
   const price = priceText(language, payment.amount, payment.currency);
@@ -44,7 +44,7 @@ export function challengePage(payment: Payment): string {
   return page(language, text(language, 'bank'), body);
 }
 
-/** Page of a payment that was paid or has expired. */
+/** Renders the page of a paid or expired payment. */
 export function closedPage(payment: Payment): string {
   const language = languageOf(payment.language);
   const state = payment.awaited ? 'processing' : payment.status === 'complete' ? 'paid' : 'closed';

@@ -18,7 +18,7 @@ const units: Readonly<Record<string, Readonly<Record<PageLanguage, string>>>> = 
   usd: { en: 'USD', ar: 'دولار', ckb: 'دۆلار' },
 };
 
-/** Amount and currency: whole dinars, or dollars of a hundred cents. */
+/** Formats an amount: whole dinars, or dollars from cents. */
 export function priceText(language: PageLanguage, amount: number, currency: string): string {
   const digits = new Intl.NumberFormat(language === 'en' ? 'en' : 'ar-IQ-u-nu-arab', {
     minimumFractionDigits: currency === 'usd' ? 2 : 0,

@@ -5,7 +5,9 @@ import type { Operator } from '../operator.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Serves the anti-fraud script and takes its reports. `format=text` answers like relays that send plain JavaScript. */
+/**
+ * Adds routes for the anti-fraud script and its reports. `format=text` returns plain JavaScript, as some relays do.
+ */
 export function addAntifraud(app: FastifyInstance, operator: Operator): void {
   app.get<{ Querystring: Query }>('/antifraud', ({ query }, reply) => {
     const { action, ti = '', ts = '', te = '', servicename, merchantname, format } = query;

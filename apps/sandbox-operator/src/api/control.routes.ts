@@ -1,4 +1,7 @@
-/** Control calls of the sandbox: phones, top-ups, SMS, faults, the clock. They need the password of the settings. */
+/**
+ * Control calls of the sandbox: phones, top-ups, SMS, faults and the clock. They require the password of the
+ * settings.
+ */
 import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CallbackFault, CallFault, Operation } from '../faults/faults.ts';

@@ -21,7 +21,7 @@ async function subscribe(number = PHONE) {
 
 const heardTypes = async () => {
   await sandbox.operator.callbacks.send();
-  return sandbox.heard.map(({ body }) => JSON.parse(body).type);
+  return sandbox.received.map(({ body }) => JSON.parse(body).type);
 };
 const pass = async (ms: number) => {
   sandbox.operator.advance(ms);
@@ -30,7 +30,7 @@ const pass = async (ms: number) => {
 const balance = () => sandbox.operator.line(PHONE).balanceIqd;
 
 describe('subscribing', () => {
-  it('takes a code that came by SMS, charges 300 dinars and calls the merchant back', async () => {
+  it('accepts a code sent by SMS, charges 300 dinars and sends a callback', async () => {
     const { body } = await subscribe();
     expect(body).toMatchObject({ charge: { collectedIqd: 300, status: 'succeeded' } });
     expect(balance()).toBe(4_700);
@@ -45,7 +45,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('refuses a code that is wrong three times, used, or old', async () => {
+  it('refuses a code after three wrong tries, when used, or when expired', async () => {
     await sandbox.call('/api/v1/send-pin', { number: PHONE });
     const code = sandbox.codeOf(PHONE);
     const wrong = code === '0000' ? '1111' : '0000';
@@ -64,7 +64,7 @@ describe('subscribing', () => {
   it.each([
     ['+9647700000000', 'INSUFFICIENT_BALANCE'],
     ['+9647700000005', 'LIMIT_EXCEEDED'],
-  ])('charges %s nothing: %s', async (number, reason) => {
+  ])('does not charge %s: %s', async (number, reason) => {
     expect((await subscribe(number)).body).toMatchObject({
       operatorSubscriptionId: null,
       charge: { reason },
@@ -78,7 +78,7 @@ describe('subscribing', () => {
     ['+9647700000003', 'SUBSCRIBER_UNKNOWN'],
     ['+9647301234567', 'OPERATOR_NOT_SUPPORTED'],
     ['12', 'INVALID_MSISDN'],
-  ])('sends %s no code: %s', async (number, code) => {
+  ])('sends no code to %s: %s', async (number, code) => {
     expect((await sandbox.call('/api/v1/send-pin', { number })).body.code).toBe(code);
   });
 
@@ -96,7 +96,7 @@ describe('subscribing', () => {
 });
 
 describe('renewals', () => {
-  it('come each morning, and again in the evening while the balance is too low', async () => {
+  it('happen each morning, and are retried in the evening with low balance', async () => {
     await subscribe();
     sandbox.operator.line(PHONE).balanceIqd = 0;
     await pass(13 * HOUR_MS);
@@ -112,7 +112,7 @@ describe('renewals', () => {
     expect(balance()).toBe(700);
   });
 
-  it('end after thirty days without money', async () => {
+  it('end after thirty days without payment', async () => {
     await subscribe();
     sandbox.operator.line(PHONE).balanceIqd = 0;
     await pass(40 * DAY_MS);
@@ -120,12 +120,12 @@ describe('renewals', () => {
     expect((await heardTypes()).at(-1)).toBe('subscription.removed');
   });
 
-  it('collect a part where the operator does so', async () => {
+  it('collect a part if the operator does', async () => {
     sandbox.operator.settings = { ...sandbox.operator.settings, collectsParts: true };
     await subscribe();
     sandbox.operator.line(PHONE).balanceIqd = 250;
     await pass(DAY_MS);
-    expect(JSON.parse(sandbox.heard.at(-1)?.body ?? '{}').charge).toMatchObject({
+    expect(JSON.parse(sandbox.received.at(-1)?.body ?? '{}').charge).toMatchObject({
       collectedIqd: 200,
       billAmountIqd: 300,
     });
@@ -133,13 +133,13 @@ describe('renewals', () => {
 });
 
 describe('an SMS to the short code', () => {
-  it.each(['0', '٠', ' ۰ '])('%j stops the service', async (text) => {
+  it.each(['0', '٠', ' ۰ '])('%j cancels the subscription', async (text) => {
     await subscribe();
     await sandbox.call('/control/sms', { number: PHONE, text });
     expect(await heardTypes()).toEqual(['subscription.activated', 'sms.mo', 'subscription.unsubscribed']);
   });
 
-  it('of other words is answered with help', async () => {
+  it('of other words gets a help text', async () => {
     await subscribe();
     await sandbox.call('/control/sms', { number: PHONE, text: 'hello' });
     expect(sandbox.operator.line(PHONE).inbox.at(-1)?.text).toContain('Send 0 to 2115');
@@ -149,15 +149,15 @@ describe('an SMS to the short code', () => {
 
 describe('callbacks', () => {
   const signedRightly = (index: number) => {
-    const { method = '', path = '', body = '', signature = '' } = sandbox.heard[index] ?? {};
+    const { method = '', path = '', body = '', signature = '' } = sandbox.received[index] ?? {};
     return isSigned({ method, path, body }, signature, sandbox.operator.settings.secret, START_MS);
   };
 
-  it('are signed, over their bytes and their time', async () => {
+  it('are signed over their bytes and time', async () => {
     await subscribe();
     await heardTypes();
     expect(signedRightly(0)).toBe(true);
-    const { method = '', path = '', signature = '' } = sandbox.heard[0] ?? {};
+    const { method = '', path = '', signature = '' } = sandbox.received[0] ?? {};
     const { secret } = sandbox.operator.settings;
     expect(isSigned({ method, path, body: '{}' }, signature, secret, START_MS)).toBe(false);
   });
@@ -166,14 +166,14 @@ describe('callbacks', () => {
     [{ copies: 3 }, 3],
     [{ isDropped: true }, 0],
     [{ delayMs: HOUR_MS }, 0],
-  ])('with the fault %j come %i times', async (fault, times) => {
+  ])('with the fault %j arrive %i times', async (fault, times) => {
     sandbox.operator.faults.planCallback(fault, { number: PHONE });
     await subscribe();
     expect(await heardTypes()).toHaveLength(times);
   });
 
   it.each([{ hasBadSignature: true }, { signedLaterMs: -HOUR_MS }, { signedLaterMs: HOUR_MS }])(
-    'with the fault %j can be told by their signature',
+    'with the fault %j have an invalid signature',
     async (fault) => {
       sandbox.operator.faults.planCallback(fault);
       await subscribe();
@@ -183,16 +183,16 @@ describe('callbacks', () => {
   );
 
   it('are tried five times, five minutes apart', async () => {
-    sandbox.answers.status = 500;
+    sandbox.merchantReply.status = 500;
     await subscribe();
     await heardTypes();
     for (let count = 0; count < 8; count += 1) await pass(5 * 60_000);
-    expect(sandbox.heard).toHaveLength(5);
+    expect(sandbox.received).toHaveLength(5);
   });
 });
 
 describe('faults of calls', () => {
-  it('refuse with the code that was asked for, as often as asked for', async () => {
+  it('refuse with the planned code, for the planned number of times', async () => {
     sandbox.operator.faults.planCall(
       'sendPin',
       { kind: 'refuse', code: 'PIN_SEND_FAILED' },
@@ -215,7 +215,7 @@ describe('faults of calls', () => {
   });
 });
 
-it('the statement of a day lists its charges, and on demand differs from the truth', async () => {
+it('the statement of a day lists its charges, with differences on demand', async () => {
   for (const number of [PHONE, '+9647701234568', '+9647701234569']) await subscribe(number);
   const day = '2026-11-25';
   const right = (await sandbox.get(`/control/statement?day=${day}`)).body.charges as unknown[];

@@ -1,4 +1,4 @@
-/** The signed JSON API. */
+/** Routes of the signed JSON API. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withFaults } from '../faults/answer-fault.ts';
 import type { Operation } from '../faults/faults.ts';
@@ -9,7 +9,7 @@ import { isSigned } from '../signature.ts';
 
 type Body = Readonly<Record<string, string | undefined>>;
 
-/** HTTP status of a refusal. The code in the body says the rest. */
+/** Returns the HTTP status of a refusal, whose body has the code. */
 const statusOf = (code: string): number =>
   code === 'BAD_CREDENTIALS' ? 401 : code === 'RATE_LIMITED' ? 429 : code === 'UNAVAILABLE' ? 503 : 422;
 

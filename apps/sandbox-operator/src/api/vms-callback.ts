@@ -1,9 +1,9 @@
-/** Callbacks as the VMS platforms of Iraqi operators send them: one GET, a password in the query, `OK` as the answer. */
+/** Callbacks of Iraqi operators' VMS platforms: one GET with a password in the query, and the reply `OK`. */
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import type { OperatorEvent, OperatorEventType } from '../operator-event.ts';
 import type { Settings } from '../settings.ts';
 
-/** 1 requested, 2 charged, 3 low balance, 0 deactivated. An SMS has no callback of its own there. */
+/** Action types: 1 requested, 2 charged, 3 low balance, 0 deactivated. SMS have no type of their own. */
 const actionTypes: Readonly<Record<OperatorEventType, string>> = {
   'subscription.activated': '2',
   'subscription.renewed': '2',
@@ -13,7 +13,7 @@ const actionTypes: Readonly<Record<OperatorEventType, string>> = {
   'sms.mo': '0',
 };
 
-/** A time as `YYYY-MM-DD HH:MM:SS` of Baghdad. */
+/** Formats a time as `YYYY-MM-DD HH:MM:SS` in Baghdad. */
 export function baghdadTime(atMs: number): string {
   const day = dayOf(atMs);
   const seconds = Math.floor((atMs - dayStartMs(day)) / 1000);

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../faults/refusal.ts';
 
-/** Sentences in place of codes. No operator publishes its own; an adapter matches patterns of them. */
+/** Messages used instead of codes. No operator publishes theirs, so adapters match patterns. */
 export const vmsMessages: Readonly<Record<RefusalCode, string>> = {
   INVALID_MSISDN: 'Invalid msisdn',
   OPERATOR_NOT_SUPPORTED: 'Msisdn does not belong to this operator',

@@ -1,4 +1,4 @@
-/** The VMS-style API of Iraqi operators: GET calls with a password in the query, answered by `{ status, msg }`. */
+/** Routes of the VMS API of Iraqi operators: GET with a password in the query, and replies `{ status, msg }`. */
 import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import type { FastifyInstance } from 'fastify';
 import { withFaults } from '../faults/answer-fault.ts';
@@ -21,12 +21,12 @@ function requirePassword(
   if (!isKnown || !isOurs) throw new Refusal('BAD_CREDENTIALS');
 }
 
-/** Text of hexadecimal UTF-16, the way long messages are passed on. */
+/** Decodes hexadecimal UTF-16, the encoding of long messages. */
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 export function addVmsApi(app: FastifyInstance, operator: Operator): void {
   void app.register(async (scope) => {
-    // Platforms of this kind answer 200 to everything.
+    // VMS platforms reply 200 even to errors.
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof Refusal)) throw error;
       return reply.status(200).send({ status: 'Error', msg: vmsMessages[error.code] });

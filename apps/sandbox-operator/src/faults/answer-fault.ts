@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts';
 import type { Operation } from './faults.ts';
 import { Refusal } from './refusal.ts';
 
-/** Longer than any caller waits. */
+/** Delay that exceeds the timeout of any caller. */
 const NEVER_MS = 120_000;
 
 const hang = async (reply: FastifyReply): Promise<FastifyReply> => {
@@ -12,7 +12,7 @@ const hang = async (reply: FastifyReply): Promise<FastifyReply> => {
   return reply.status(504).send('');
 };
 
-/** Does the work of a call, unless a planned fault replaces it. */
+/** Handles a call, unless a planned fault replaces it. */
 export async function withFaults(
   operator: Operator,
   operation: Operation,
@@ -20,7 +20,7 @@ export async function withFaults(
   reply: FastifyReply,
   work: () => unknown,
 ): Promise<unknown> {
-  const fault = operator.faults.ofCall(operation, number);
+  const fault = operator.faults.takeCallFault(operation, number);
   switch (fault?.kind) {
     case undefined:
       return work();

@@ -1,11 +1,11 @@
-/** Faults on demand: of calls, and of callbacks. Each is of one number or of all, and lasts for a number of times. */
+/** Planned faults of calls and callbacks. Each applies to one number or all, for a number of times. */
 import type { RefusalCode } from './refusal.ts';
 
 export type Operation = 'sendPin' | 'confirmPin' | 'unsubscribe' | 'sms' | 'script' | 'verdict' | 'status';
 
 export type CallFault =
   | { readonly kind: 'refuse'; readonly code: RefusalCode }
-  /** `timeout_after` does the work without a reply; `timeout_before` does nothing. */
+  /** `timeout_after` handles the call without a reply; `timeout_before` does nothing. */
   | { readonly kind: 'timeout_before' | 'timeout_after' | 'server_error' | 'malformed' | 'html' };
 
 export interface CallbackFault {
@@ -14,9 +14,9 @@ export interface CallbackFault {
   readonly isDropped?: boolean | undefined;
   readonly isReversed?: boolean | undefined;
   readonly hasBadSignature?: boolean | undefined;
-  /** Added to the time that is signed. */
+  /** Offset of the signed time. */
   readonly signedLaterMs?: number | undefined;
-  /** Number that is sent in place of the right one. */
+  /** Number sent instead of the right one. */
   readonly wrongNumber?: string | undefined;
 }
 
@@ -49,12 +49,12 @@ export class Faults {
     this.#callbacks = [];
   }
 
-  /** Uses up the fault of this call; undefined where it has none. */
-  ofCall(operation: Operation, number: string): CallFault | undefined {
+  /** Takes the next fault of this call; undefined without one. */
+  takeCallFault(operation: Operation, number: string): CallFault | undefined {
     return take(this.#calls, operation, number);
   }
 
-  ofCallback(number: string): CallbackFault | undefined {
+  takeCallbackFault(number: string): CallbackFault | undefined {
     return take(this.#callbacks, undefined, number);
   }
 }

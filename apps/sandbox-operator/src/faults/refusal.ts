@@ -1,4 +1,4 @@
-/** Refusals of the operator, by the codes of the carrier-billing APIs. */
+/** Refusals of the operator, with the codes of carrier-billing APIs. */
 export const refusalCodes = [
   'INVALID_MSISDN',
   'OPERATOR_NOT_SUPPORTED',

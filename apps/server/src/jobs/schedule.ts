@@ -15,7 +15,7 @@ import { checkStatement } from '../features/purchases/books/check-statement.ts';
 import { updatePurchases } from '../features/purchases/update-purchases.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
-import { forgetMatchEvents } from '../match/forget-match-events.ts';
+import { forgetMatchEvents } from '../match/events/forget-match-events.ts';
 import { personalData } from '../personal-data.ts';
 import { checkLedger } from './check-ledger.ts';
 

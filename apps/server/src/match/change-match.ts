@@ -2,9 +2,9 @@ import type { Deps, Tx } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import { isDatabaseTimeout } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
-import { scheduleNow } from './clock/recovery.ts';
 import { LockedMatch, type Match, unpackMatch } from './locked-match.ts';
 import { saveMatch } from './save-match.ts';
+import { scheduleNow } from './schedule-now.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
 export type Change = (locked: LockedMatch) => Promise<void>;
@@ -18,15 +18,15 @@ async function readUnpacked(query: Pick<ReturnType<typeof selectForUpdate>, 'exe
   return row && unpackMatch(row);
 }
 
-/** Waits for the lock of the match. */
+/** Kind of lock: waits for the match. */
 export const lockMatch: Lock = (tx, matchId) => readUnpacked(selectForUpdate(tx, matchId));
 
 /** Skips a locked match: undefined also when another transaction holds the lock. */
 export const lockIfFree: Lock = (tx, matchId) => readUnpacked(selectForUpdate(tx, matchId).skipLocked());
 
 /**
- * Changes one match in one transaction under its lock, and publishes the change after the commit. Undefined
- * when there was no match to lock.
+ * Changes one match in a transaction under its lock, and publishes the change after the commit. Undefined without a
+ * match to lock.
  */
 export async function changeLocked(
   deps: EngineDeps,

@@ -3,10 +3,10 @@ import { packSetup, unpackSetup } from '@trivia/rules/match/packing.ts';
 import { modeIn } from '@trivia/rules/match/versions.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '../deps.ts';
-import type { MatchChange } from './clock/engine.ts';
+import type { MatchChange } from './events/match-change.ts';
+import type { MatchEvent } from './events/publisher.ts';
 import type { MatchHooks } from './hooks.ts';
 import type { MatchTable } from './match.tables.ts';
-import type { MatchEvent } from './publisher.ts';
 
 export type Match = Omit<Selectable<MatchTable>, 'packed_seed'>;
 /** Statement that changes rows and returns none. */

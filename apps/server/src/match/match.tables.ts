@@ -1,7 +1,7 @@
 import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MatchEvent } from './publisher.ts';
+import type { MatchEvent } from './events/publisher.ts';
 
 /** JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;

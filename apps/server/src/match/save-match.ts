@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../deps.ts';
-import { eventPartition } from './event-partitions.ts';
+import { eventPartition } from './events/event-partitions.ts';
+import type { MatchEvent } from './events/publisher.ts';
 import { type LockedMatch, type Match, packState, type Write } from './locked-match.ts';
 import type { MatchTable } from './match.tables.ts';
-import type { MatchEvent } from './publisher.ts';
 
 const changing = (match: Match): Updateable<MatchTable> => {
   const { status, phase, round, next_round_at, due_at, version, ended_at } = match;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenPaths } from '@trivia/contract/pages.ts';
-import type { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import type { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createDocument, sendDocument } from './document.ts';

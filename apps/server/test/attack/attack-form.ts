@@ -1,7 +1,7 @@
 import type { AttackTarget } from './attack-target.ts';
 
 export interface Outcome {
-  /** Description of the attempt, with figures. */
+  /** Description of the result, with figures. */
   readonly tried: string;
   readonly happened: string;
   readonly held: boolean;
@@ -9,12 +9,12 @@ export interface Outcome {
 
 export interface Attack {
   readonly name: string;
-  /** Runs for seconds to minutes, on its own or on shared target. */
+  /** Runs the attack for seconds to minutes, on its own or the shared target. */
   run(target: AttackTarget): Promise<Outcome>;
 }
 
 /** Counts replies by status, such as `422 × 5, 423 × 15`. */
-export function tally(statuses: readonly number[]): string {
+export function countByStatus(statuses: readonly number[]): string {
   const counts = new Map<number, number>();
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');

@@ -1,4 +1,4 @@
-/** Target of the attacks: a real server with its own database, mailbox and stand-in for Google. */
+/** Target of the attacks: a real server with its own database, mailbox and fake Google issuer. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,11 +46,11 @@ export class AttackTarget {
   readonly server: ServerProcess;
   readonly db: Db;
   readonly issuer: Issuer;
-  /** All log lines of the server. */
+  /** Log lines of the server. */
   readonly log: string[] = [];
   /** Secrets that must not occur in the log. */
   readonly secrets = new Set<string>([PASSWORD]);
-  /** Ends the programs that attacks start besides the server. */
+  /** Ends additional processes that attacks have started. */
   readonly undo: UndoList;
   readonly #callers: Caller[] = [];
 
@@ -65,7 +65,7 @@ export class AttackTarget {
     }
   }
 
-  /** A caller with an unused address. */
+  /** Creates a caller with an unused address. */
   stranger(): Caller {
     const count = this.#callers.length + 2;
     const caller = new Caller(
@@ -76,7 +76,7 @@ export class AttackTarget {
     return caller;
   }
 
-  /** Signs up by the public call. Undefined when it was refused. */
+  /** Signs up by the public call. Undefined if refused. */
   async trySignUp({
     caller = this.stranger(),
     token,
@@ -102,7 +102,7 @@ export class AttackTarget {
     return { username, email: body.email, token: made.accessToken, id: made.user.id, caller };
   }
 
-  /** Signs up an account that can play games. */
+  /** Signs up a complete account, which can play games. */
   async signUp(needs: SignUp = {}): Promise<Account> {
     const made = await this.trySignUp(needs);
     if (typeof made === 'number') throw new Error(`Signing up was answered with ${made}`);
@@ -116,7 +116,7 @@ export class AttackTarget {
     if (status >= 300) throw new Error(`The account was not completed: ${status} ${text}`);
   }
 
-  /** Enters the newest code from the mailbox. */
+  /** Verifies the address by the newest code in the mailbox. */
   async verify({ email, token, caller }: Account): Promise<void> {
     const code = await this.newestMatch(email, /\b\d{6}\b/);
     const { status, text } = await caller.post('/auth/email/verify', { code }, token);
@@ -141,7 +141,7 @@ export class AttackTarget {
     return '';
   }
 
-  /** Requests a reset link as soon as another mail may go to that address. */
+  /** Requests a reset link as soon as the mail limit of the address allows it. */
   async askForReset(caller: Caller, email: string): Promise<string> {
     await sleep(MAIL_REST_MS);
     await caller.post('/auth/forgot-password', { email });

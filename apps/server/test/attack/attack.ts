@@ -1,6 +1,6 @@
 /**
- * `npm run attack -- [GROUP …]`: tries attacks on real servers that it starts, and prints what was tried,
- * what happened and whether it held. Exit code 1 when something gave way.
+ * Command `npm run attack -- [GROUP …]`: runs attacks on real servers that it starts, and prints each result. Exit
+ * code 1 if one succeeded.
  */
 import { UndoList } from '../support/undo-list.ts';
 import type { Attack, Outcome } from './attack-form.ts';
@@ -18,7 +18,7 @@ async function tryOne(attack: Attack, target: AttackTarget): Promise<Outcome> {
   }
 }
 
-/** Returns how many gave way. */
+/** Runs the attacks, and returns the number of those that succeeded. */
 async function tryAll(names: readonly string[]): Promise<number> {
   let count = 0;
   const undo = new UndoList();

@@ -1,15 +1,15 @@
-/** Calls a server over real connections from a loopback address of its own, like one of many attackers. */
+/** HTTP client with its own loopback address, like one of many attackers. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const CALL_WITHIN_MS = 60_000;
 
 export interface Reply {
-  /** HTTP status; 0 when the connection broke. */
+  /** HTTP status; 0 for a broken connection. */
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Parsed body, of the type that the caller expects; undefined when it is not JSON. */
+  /** Parsed body, unchecked; undefined if it is not JSON. */
   json<Body>(): Body | undefined;
 }
 
@@ -35,7 +35,7 @@ const replyOf = (status: number, text: string, headers: Reply['headers'] = {}): 
 export class Caller {
   /** Loopback address of the caller, such as `127.0.3.7`. */
   readonly from: string;
-  /** Random id that a browser keeps. */
+  /** Device id, which a browser stores. */
   readonly #device = randomUUID();
   readonly #server: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 40 });

@@ -1,4 +1,4 @@
-/** A socket that subscribes as far as the token allows, and records every event. */
+/** Socket that subscribes as far as the token allows, and records all messages. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -8,31 +8,31 @@ const HEAR_WITHIN_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 
 export class Eavesdropper {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly #socket: WebSocket;
 
   constructor(url: string, from: string) {
     this.#socket = new WebSocket(url, { localAddress: from });
     this.#socket.on('error', () => {});
-    this.#socket.on('message', (content) => this.heard.push(String(content)));
+    this.#socket.on('message', (content) => this.received.push(String(content)));
   }
 
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** First message that contains the words; undefined when none arrives in time. */
-  async hear(words: string): Promise<string | undefined> {
+  /** Waits for a message that contains the words; undefined after the timeout. */
+  async waitFor(words: string): Promise<string | undefined> {
     const giveUpAtMs = performance.now() + HEAR_WITHIN_MS;
     for (;;) {
-      const found = this.heard.find((one) => one.includes(words));
+      const found = this.received.find((one) => one.includes(words));
       if (found !== undefined || performance.now() > giveUpAtMs) return found;
       await sleep(LOOK_AGAIN_MS);
     }
   }
 
   async socketId(): Promise<string> {
-    const greeting = await this.hear('connection_established');
+    const greeting = await this.waitFor('connection_established');
     return /socket_id[^0-9]+([\d.]+)/.exec(greeting ?? '')?.[1] ?? '';
   }
 

@@ -1,4 +1,4 @@
-/** Stand-in for Google that signs any identity for an attacker. */
+/** Fake Google issuer, which signs any identity for an attacker. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -7,7 +7,7 @@ const ISSUER = 'https://issuer.example';
 const CLIENT_ID = 'attacked.example';
 
 export interface Issuer {
-  /** Settings of a server that trusts it. */
+  /** Settings of a server that trusts this issuer. */
   readonly environment: Readonly<Record<string, string>>;
   sign(subject: string, email: string): Promise<string>;
   close(): void;

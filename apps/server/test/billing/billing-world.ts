@@ -49,7 +49,7 @@ async function subscribe(billing: BillingDriver, phone: Phone): Promise<void> {
   phone.token = reply.body.session?.accessToken ?? phone.token;
 }
 
-/** One thing that a phone or its operator does. */
+/** Action of a phone or its operator. */
 async function act(billing: BillingDriver, phone: Phone): Promise<void> {
   const { number, random, token } = phone;
   const { operator } = billing.sandbox;
@@ -82,7 +82,7 @@ async function act(billing: BillingDriver, phone: Phone): Promise<void> {
   }
 }
 
-/** Reads the statements of all days. Returns the differences that it found. */
+/** Reconciles the statements of all days. Returns the differences found. */
 async function readAll(billing: BillingDriver, firstDay: string, days: number): Promise<unknown[]> {
   const connected = billing.server.operators.get('tigris');
   if (!connected) throw new Error('the operator is not connected');
@@ -92,10 +92,10 @@ async function readAll(billing: BillingDriver, firstDay: string, days: number): 
   return found;
 }
 
-/** Runs a schedule, and calls `judge` once all news have been delivered and applied. */
-export async function liveThrough(
+/** Runs a schedule, and calls `check` after all events have been delivered and applied. */
+export async function runSchedule(
   { seed, phones: count, days }: BillingSchedule,
-  judge: (billing: BillingDriver, lastDifferences: readonly unknown[]) => Promise<void>,
+  check: (billing: BillingDriver, lastDifferences: readonly unknown[]) => Promise<void>,
 ): Promise<void> {
   const hex = createHash('sha256').update(seed).digest('hex');
   const random = createRandom(hex, 'operator');
@@ -118,7 +118,7 @@ export async function liveThrough(
     await billing.pass(3 * 24 * HOUR_MS, 6 * HOUR_MS);
     await readAll(billing, firstDay, days + 4);
     await billing.settle();
-    await judge(billing, await readAll(billing, firstDay, days + 4));
+    await check(billing, await readAll(billing, firstDay, days + 4));
   } finally {
     await billing.close();
   }

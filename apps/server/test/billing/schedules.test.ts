@@ -1,10 +1,10 @@
 /**
- * The books after random schedules of calls, faults, late and forged callbacks. `BILLING_SCHEDULES=1000` runs as many
- * schedules; `SEED=…` runs one again.
+ * Checks of the books after random schedules of calls, faults, late and forged callbacks. `BILLING_SCHEDULES=1000`
+ * runs as many schedules; `SEED=…` repeats one.
  */
 import { expect, it } from 'vitest';
-import { liveThrough } from './billing-world.ts';
-import { judgeBilling } from './judge-billing.ts';
+import { runSchedule } from './billing-world.ts';
+import { checkBilling } from './check-billing.ts';
 
 const PHONES = 8;
 const DAYS = 4;
@@ -16,9 +16,9 @@ const seeds = process.env.SEED
   : Array.from({ length: count }, (_, index) => `world-${index}`);
 
 it.each(seeds)(
-  'the books are right after %s',
+  'all invariants of the books hold after %s',
   async (seed) => {
-    await expect(liveThrough({ seed, phones: PHONES, days: DAYS }, judgeBilling)).resolves.toBeUndefined();
+    await expect(runSchedule({ seed, phones: PHONES, days: DAYS }, checkBilling)).resolves.toBeUndefined();
   },
   MINUTES_MS,
 );

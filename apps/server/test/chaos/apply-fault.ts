@@ -1,10 +1,10 @@
-/** Causes one fault of the schedule, and measures how soon the server serves again. */
+/** Applies a fault of the schedule, and measures the recovery of the server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './draw-schedule.ts';
 import { waitUntil } from './wait-until.ts';
 import type { World } from './world.ts';
 
-/** Upper bound of a measured recovery, far beyond the promise; longer ones count as this. */
+/** Upper bound of a measured recovery, far above the limit; longer ones are counted as this. */
 const RECOVERY_BOUND_MS = 60_000;
 
 export interface Recovery {
@@ -74,7 +74,7 @@ async function hitRedis(world: World, { kind, lastsMs }: Fault): Promise<number>
 
 const hits = { server: hitServer, database: hitDatabase, redis: hitRedis } as const;
 
-/** Returns when the fault is over. */
+/** Applies a fault, and resolves when it is over. */
 export async function applyFault(world: World, fault: Fault): Promise<Recovery> {
   return { fault, readyAgainMs: await hits[fault.target](world, fault) };
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- [--minutes 30] [--seed N] [--kills N] [--database external|embedded|both]`: players play
- * while servers, databases and Redis are killed, stopped, restarted and filled at random. The same numbers
- * repeat the same faults. Exit code 1 when something did not hold.
+ * Command `npm run chaos -- [--minutes 30] [--seed N] [--kills N] [--database external|embedded|both]`: players play
+ * while servers, databases and Redis are killed, stopped, restarted and filled at random. Equal seeds give equal
+ * faults. Exit code 1 for any violation.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

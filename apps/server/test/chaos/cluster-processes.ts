@@ -1,4 +1,4 @@
-/** Processes of one PostgreSQL, found by its mark: those of other programs are never touched. */
+/** Processes of one PostgreSQL, found by its data folder, so that other processes are never affected. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findServerProcesses } from '../../src/lib/embedded-postgres/leftover-server.ts';
@@ -11,7 +11,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 
@@ -24,13 +24,13 @@ export class ClusterProcesses {
     this.#mark = mark;
   }
 
-  /** Process id of the postmaster; undefined while none accepts connections. */
+  /** Returns the process id of the postmaster; undefined while it accepts no connections. */
   async readyPostmaster(): Promise<number | undefined> {
     const lines = await this.#readPidFile();
     return lines[STATUS_LINE]?.trim() === 'ready' ? Number(lines[PID_LINE]) : undefined;
   }
 
-  /** Returns the process id; undefined when there was nothing to signal. */
+  /** Sends a signal, and returns the process id; undefined without a process. */
   async signalPostmaster(name: NodeJS.Signals): Promise<number | undefined> {
     const pid = Number((await this.#readPidFile())[PID_LINE]);
     const pids = await findServerProcesses(this.#mark);
@@ -39,7 +39,7 @@ export class ClusterProcesses {
     return pid;
   }
 
-  /** Process ids of the postmaster and its children. */
+  /** Lists the process ids of the postmaster and its children. */
   list(): Promise<number[]> {
     return findServerProcesses(this.#mark);
   }

@@ -1,5 +1,5 @@
-/** Twenty players who play all modes over real calls and sockets. */
-import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+/** Twenty players of all modes, with real calls and sockets. */
+import { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import { parse } from 'zod/mini';
 import type { Db } from '../../src/deps.ts';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -9,13 +9,13 @@ import {
   type Acknowledged,
   type LiveGame,
   LivePlayer,
-  type ToldVerdict,
+  type ReceivedVerdict,
 } from '../support/live/live-player.ts';
 import { addSignedInPlayer } from '../support/test-player.ts';
 import { SoloPlayer } from './solo-player.ts';
 
 /** Starting balance in each currency; enough for a run's stakes. */
-export const PURSE = 1_000_000;
+export const START_BALANCE = 1_000_000;
 const SOLO_PLAYERS = 8;
 const PACE = { longestThoughtMs: 1_500, unanswered: 25 };
 
@@ -27,18 +27,18 @@ const liveGames = [duel, duel, duel, duel, tug, tug, tug, tug, survival, surviva
 export interface Guest {
   readonly id: string;
   readonly token: string;
-  /** Answers that a server confirmed. */
+  /** Answers confirmed by a server. */
   readonly acknowledged: readonly Acknowledged[];
-  readonly told: readonly ToldVerdict[];
-  /** Replies that no server should give. */
+  readonly verdicts: readonly ReceivedVerdict[];
+  /** Unexpected replies. */
   readonly faults: readonly string[];
-  /** Plays game after game until `isOver`, and finishes the last one. */
+  /** Plays games until `isOver`, and finishes the last one. */
   playUntil(isOver: () => boolean): Promise<void>;
 }
 
 async function enrolPerson(db: Db): Promise<{ id: string; token: string }> {
   const person = await addSignedInPlayer({ db, clock: systemClock }, { membership: 'plus' });
-  await giveCoins({ db, clock: systemClock }, person.id, { coins: PURSE, points: PURSE });
+  await giveCoins({ db, clock: systemClock }, person.id, { coins: START_BALANCE, points: START_BALANCE });
   return person;
 }
 
@@ -51,14 +51,14 @@ const asGuest = (token: string, player: SoloPlayer | LivePlayer, play: Guest['pl
   id: player.id,
   token,
   acknowledged: player.acknowledged,
-  told: player.told,
+  verdicts: player.verdicts,
   get faults() {
     return player.faults;
   },
   playUntil: play,
 });
 
-/** Inserts players with balances for all that they will play. */
+/** Inserts players with sufficient balances. */
 export async function enrolCrowd(db: Db, servers: Addresses): Promise<Guest[]> {
   const key = await readSocketKey(servers);
   const guests: Guest[] = [];

@@ -3,12 +3,12 @@ import { drawSchedule } from './draw-schedule.ts';
 
 const needs = { seed: 7, durationMs: 600_000, kills: 100, servers: 2, canFill: true };
 
-it('draws the same faults for the same seed, and others for another one', () => {
+it('equal seeds give equal schedules, and different seeds different ones', () => {
   expect(drawSchedule(needs)).toEqual(drawSchedule(needs));
   expect(drawSchedule({ ...needs, seed: 8 })).not.toEqual(drawSchedule(needs));
 });
 
-it('kills the given number of times, every target and server, within the time', () => {
+it('a schedule has the given number of kills, over all targets and servers, within the time', () => {
   const faults = drawSchedule(needs);
   const kills = faults.filter(({ kind }) => kind === 'kill');
   expect(kills).toHaveLength(100);
@@ -19,7 +19,7 @@ it('kills the given number of times, every target and server, within the time', 
   expect(faults.map(({ atMs }) => atMs)).toEqual(faults.map(({ atMs }) => atMs).toSorted((a, b) => a - b));
 });
 
-it('stops, restarts and fills besides, the last only where there is something to fill', () => {
+it('a schedule also has stops and restarts, and a full disk only if there is one to fill', () => {
   const kindsOf = (canFill: boolean) => new Set(drawSchedule({ ...needs, canFill }).map(({ kind }) => kind));
   expect(kindsOf(true)).toEqual(new Set(['kill', 'stop', 'restart fast', 'restart immediate', 'fill']));
   expect(kindsOf(false)).not.toContain('fill');

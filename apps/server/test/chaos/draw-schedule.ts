@@ -6,15 +6,15 @@ export type Target = (typeof targets)[number];
 export type FaultKind = 'kill' | 'stop' | 'restart fast' | 'restart immediate' | 'fill';
 
 export interface Fault {
-  /** Number from 1, in order of time. */
+  /** Number of the fault, from 1, in order of time. */
   readonly number: number;
-  /** Time since the run began. */
+  /** Time since the start of the run. */
   readonly atMs: number;
   readonly target: Target;
-  /** Index of the server, where there are several. */
+  /** Index of the server, if there are several. */
   readonly index: number;
   readonly kind: FaultKind;
-  /** Time for which a killed target stays away, a stopped one sleeps and a filled one stays full. */
+  /** Time for which a target is down, suspended or full. */
   readonly lastsMs: number;
 }
 
@@ -27,14 +27,14 @@ export interface ScheduleNeeds {
   readonly canFill: boolean;
 }
 
-/** Delay of the first fault, by which all players are playing. */
+/** Delay of the first fault, after which all players are playing. */
 const FIRST_AFTER_MS = 5_000;
 /** Number of kills per fault of another kind. */
 const KILLS_PER_OTHER = 5;
 
 type Draft = Pick<Fault, 'target' | 'kind'>;
 
-/** Servers are killed twice as often as databases and Redis. */
+/** Weights: servers are killed twice as often as databases and Redis. */
 const killed = ['server', 'server', 'database', 'redis'] as const;
 const others: readonly [Draft, ...Draft[]] = [
   { target: 'server', kind: 'stop' },
@@ -49,7 +49,7 @@ const filling: Draft = { target: 'database', kind: 'fill' };
 function drawLastsMs(chance: Chance, { target, kind }: Draft): number {
   if (kind === 'stop') return chance.between(1_000, 9_000);
   if (kind === 'fill') return chance.between(2_000, 6_000);
-  // Supervisors mostly restart at once; absences above three seconds are taken out of the clocks.
+  // Most restarts are immediate; outages above three seconds shift the clocks.
   if (kind === 'kill' && target === 'server') return chance.happens(80) ? 0 : chance.between(500, 4_500);
   return kind === 'kill' && target === 'redis' ? chance.between(0, 4_000) : 0;
 }

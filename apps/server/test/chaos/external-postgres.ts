@@ -1,4 +1,4 @@
-/** A separate PostgreSQL, reached by TCP and a password, under a supervisor that restarts it. */
+/** Separate PostgreSQL with TCP and a password, under a supervisor that restarts it. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { serverSettings } from '../../src/lib/embedded-postgres/server-settings.
 import { ClusterProcesses } from './cluster-processes.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Pause between restarts: leftovers of a killed server block the next one for a moment. */
+/** Pause between restarts, since the remains of a killed server block the next one for a moment. */
 const AGAIN_MS = 100;
 const READY_WITHIN_MS = 30_000;
 
@@ -76,7 +76,7 @@ async function listArguments(
   ];
 }
 
-/** Keeps the database running until the returned function is called, which ends it. */
+/** Keeps the database running. Returns a function that ends it. */
 function supervise({ runAs, bin, clusterDir }: Cluster, args: readonly string[]): () => Promise<void> {
   let isLeaving = false;
   let end = () => {};
@@ -99,12 +99,12 @@ function supervise({ runAs, bin, clusterDir }: Cluster, args: readonly string[])
 }
 
 interface ExternalOptions {
-  /** Settings of PostgreSQL beside the usual ones. */
+  /** Additional settings of PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly extensions?: readonly string[];
 }
 
-/** Creates a database in an empty folder and starts it. */
+/** Creates and starts a database in an empty folder. */
 export async function startExternalPostgres(
   folder: string,
   { settings = {}, extensions = [] }: ExternalOptions = {},

@@ -37,7 +37,7 @@ function printRecoveries(recoveries: readonly Recovery[]): void {
   }
 }
 
-/** Targets that recovered too slowly. */
+/** Lists the targets with too slow recoveries. */
 function findSlow(variant: Variant, recoveries: readonly Recovery[]): string[] {
   const groups = groupByKind(recoveries);
   return Object.entries(gatesMs[variant]).flatMap(([target, gateMs]) => {
@@ -53,14 +53,14 @@ function printList(title: string, lines: readonly string[], shown: number): void
   for (const line of lines.slice(0, shown)) print(`  ${line.slice(0, 400)}`);
 }
 
-/** Prints everything; returns false when something did not hold. */
+/** Prints the report; returns false for any violation. */
 export function printReport(variant: Variant, report: ChaosReport): boolean {
   const violations = [...report.violations, ...findSlow(variant, report.recoveries)];
   print(`\n${variant} database`);
   printRecoveries(report.recoveries);
   const kills = report.recoveries.filter(({ fault }) => fault.kind === 'kill').length;
   print(`${kills} kills; ${report.matches} matches; ${report.acknowledged} answers acknowledged`);
-  print(`${report.told} verdicts told; judged ${report.judgedBetween} times in between`);
+  print(`${report.verdicts} verdicts reported; database checked ${report.checkCount} times in between`);
   const complaints = [...report.complaints].toSorted(([, one], [, other]) => other - one);
   printList(
     'logged as errors',

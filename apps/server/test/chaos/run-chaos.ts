@@ -1,15 +1,15 @@
-/** One run: players play through the scheduled faults, and then everything is judged. */
+/** One run: players play during the scheduled faults, and then all invariants are checked. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../src/deps.ts';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
 import type { UndoList } from '../support/undo-list.ts';
 import { applyFault, type Recovery } from './apply-fault.ts';
+import { findFaultsAtEnd, findFaultsNow } from './check-database.ts';
 import { enrolCrowd, type Guest } from './crowd.ts';
 import { drawSchedule, type Fault, targets } from './draw-schedule.ts';
-import { judgeEnd, judgeNow } from './judge.ts';
 import { startWorld, type Variant, type World } from './world.ts';
 
-/** Time from the last fault to the end of the last match; the longest has 15 rounds. */
+/** Maximum time from the last fault to the end of the last match; the longest match has 15 rounds. */
 const END_WITHIN_MS = 240_000;
 const JUDGE_EVERY_MS = 15_000;
 
@@ -24,21 +24,21 @@ export interface ChaosNeeds {
 export interface ChaosReport {
   readonly recoveries: readonly Recovery[];
   readonly acknowledged: number;
-  readonly told: number;
+  readonly verdicts: number;
   readonly matches: number;
   /** Number of checks of the database during the faults. */
-  readonly judgedBetween: number;
+  readonly checkCount: number;
   readonly violations: readonly string[];
-  /** Server starts that found no database. */
+  /** Number of server starts without a database. */
   readonly refusals: readonly string[];
   /** Errors in the servers' logs, with their counts. */
   readonly complaints: ReadonlyMap<string, number>;
 }
 
-const countAll = (guests: readonly Guest[], kind: 'acknowledged' | 'told'): number =>
+const countAll = (guests: readonly Guest[], kind: 'acknowledged' | 'verdicts'): number =>
   guests.reduce((sum, guest) => sum + guest[kind].length, 0);
 
-/** Applies faults: those of one target in sequence, those of several concurrently. */
+/** Applies faults: sequentially per target, concurrently across targets. */
 async function injectFault(
   world: World,
   faults: readonly Fault[],
@@ -54,20 +54,20 @@ async function injectFault(
   await Promise.all(lanes);
 }
 
-/** Judges the database now and then, while it is up. */
+/** Checks the database at intervals while it is up. */
 async function judgeBetween(db: Db, guests: readonly Guest[], isOver: () => boolean) {
   const violations = new Set<string>();
   let count = 0;
   while (!isOver()) {
     await sleep(JUDGE_EVERY_MS, undefined, { ref: false });
-    const found = await judgeNow(db, guests).catch(() => undefined);
+    const found = await findFaultsNow(db, guests).catch(() => undefined);
     if (found) count += 1;
     for (const violation of found ?? []) violations.add(violation);
   }
   return { count, violations };
 }
 
-/** False when players were still playing long after the last fault. */
+/** Waits for the players to finish; false if they still play long after the last fault. */
 async function endsInTime(playing: Promise<unknown>): Promise<boolean> {
   const late = sleep(END_WITHIN_MS, false, { ref: false });
   return await Promise.race([playing.then(() => true), late]);
@@ -96,7 +96,7 @@ async function playThrough(world: World, db: Db, needs: ChaosNeeds): Promise<Cha
     ? []
     : ['players were still playing long after the last fault'];
   const between = await judging;
-  violations.push(...between.violations, ...(await judgeEnd(db, guests)));
+  violations.push(...between.violations, ...(await findFaultsAtEnd(db, guests)));
   const records = world.nodes.map(({ record }) => record);
   violations.push(...records.flatMap(({ endings }) => endings.map((ending) => `ended by itself: ${ending}`)));
   const { count } = await db
@@ -110,16 +110,16 @@ async function playThrough(world: World, db: Db, needs: ChaosNeeds): Promise<Cha
   return {
     recoveries,
     acknowledged: countAll(guests, 'acknowledged'),
-    told: countAll(guests, 'told'),
+    verdicts: countAll(guests, 'verdicts'),
     matches: count,
-    judgedBetween: between.count,
+    checkCount: between.count,
     violations: [...new Set(violations)],
     refusals: records.flatMap(({ refusals }) => refusals),
     complaints,
   };
 }
 
-/** Runs once; the caller runs `undo` afterwards. */
+/** Runs once. The caller must run `undo` afterwards. */
 export async function runChaos(needs: ChaosNeeds, undo: UndoList): Promise<ChaosReport> {
   const world = await startWorld(needs.variant, undo);
   const db = connectDatabase(world.databaseUrl, { maxConnections: 4 });

@@ -1,20 +1,20 @@
-/** A real server that is restarted whenever it ends, and records when it ended by itself. */
+/** Real server that is restarted whenever it ends, with a record of its own exits. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
 const AGAIN_MS = 200;
-/** Time limit of a start, even after the database has returned. */
+/** Time limit of a start, counted from the return of the database. */
 const STUCK_AFTER_MS = 240_000;
 const READY_REPLY_WITHIN_MS = 1_000;
 
 export interface NodeRecord {
-  /** Ends without a kill. */
+  /** Number of exits without a kill. */
   readonly endings: string[];
-  /** Failed starts, such as those without a database. */
+  /** Number of failed starts, such as those without a database. */
   readonly refusals: string[];
-  /** Number of log lines of level error or worse, by text. */
+  /** Number of log lines of level error or above, by text. */
   readonly complaints: Map<string, number>;
 }
 
@@ -29,18 +29,18 @@ export class ServerNode {
     this.#environment = environment;
   }
 
-  /** Address where it listens, or listened before it ended. */
+  /** Current or last address. */
   get address(): string {
     return this.#process?.address ?? 'http://127.0.0.1:9';
   }
 
-  /** Resolves when it listens. */
+  /** Starts the server, and resolves when it listens. */
   async start(): Promise<void> {
     this.#starting = this.#launch();
     await this.#starting;
   }
 
-  /** Ends the server and restarts it some time later. Resolves when it listens. */
+  /** Kills the server and restarts it after a delay. Resolves when it listens. */
   async end(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void> {
     await this.#starting;
     const process = this.#process;
@@ -94,16 +94,17 @@ export class ServerNode {
     started.child.stderr?.on('data', (chunk) => {
       lastWords = `${lastWords}${chunk}`.slice(-2_000);
     });
-    if (started.child.stdout) createInterface(started.child.stdout).on('line', (line) => this.#hear(line));
+    if (started.child.stdout)
+      createInterface(started.child.stdout).on('line', (line) => this.#readLine(line));
     void once(started.child, 'exit').then(([code, signal]) => {
       if (this.#process !== started) return;
       this.record.endings.push(`exit ${code ?? signal}: ${lastWords.trim()}`);
-      // A failure reaches the next caller who waits for the start.
+      // A failure is reported to the next caller that waits for the start.
       this.start().catch(() => undefined);
     });
   }
 
-  #hear(line: string): void {
+  #readLine(line: string): void {
     if (!line.startsWith('{')) return;
     const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
     const text = err?.message && err.message !== msg ? `${msg}: ${err.message}` : msg;

@@ -1,4 +1,4 @@
-/** A disk in memory, small enough to be filled. */
+/** Disk in memory, small enough to be filled. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const CHUNK_BYTES = 1 << 20;
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it to the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): Promise<void>;
   free(): Promise<void>;
   remove(): Promise<void>;
@@ -19,7 +19,7 @@ export interface SmallDisk {
 
 async function writeUntilFull(path: string): Promise<void> {
   const file = await open(path, 'w');
-  // Smaller and smaller pieces fill the remaining space.
+  // The remaining space is filled with smaller and smaller pieces.
   for (let bytes = CHUNK_BYTES; bytes >= 1; bytes = Math.floor(bytes / 16)) {
     const chunk = Buffer.alloc(bytes);
     while (
@@ -32,7 +32,7 @@ async function writeUntilFull(path: string): Promise<void> {
   await file.close().catch(() => undefined);
 }
 
-/** Undefined when this user may not mount one. */
+/** Mounts a disk; undefined without permission. */
 export async function mountSmallDisk(): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-disk-'));
   try {
@@ -47,7 +47,7 @@ export async function mountSmallDisk(): Promise<SmallDisk | undefined> {
     fill: () => writeUntilFull(ballast),
     free: () => rm(ballast, { force: true }),
     async remove() {
-      // A database that has just ended may still hold a file open.
+      // A database that has just ended may still have a file open.
       await run('umount', ['--lazy', folder]);
       await rm(folder, { recursive: true, force: true });
     },

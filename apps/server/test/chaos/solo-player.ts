@@ -1,9 +1,9 @@
-/** Plays one player's games in sequence, through all faults of the servers. */
+/** Player of single-player games in sequence, despite faults of the servers. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type Addresses, DeviceCalls } from '../support/live/device-calls.ts';
-import type { Acknowledged, Pace, ToldVerdict } from '../support/live/live-player.ts';
+import type { Acknowledged, Pace, ReceivedVerdict } from '../support/live/live-player.ts';
 
 interface SoloGame {
   readonly type: 'daily' | 'quiz' | 'survival' | 'puzzle';
@@ -11,7 +11,7 @@ interface SoloGame {
   readonly wagerPoints?: number;
 }
 
-/** The first one can be played once a day. */
+/** Games in order; the first can be played once a day. */
 const games: readonly [SoloGame, ...SoloGame[]] = [
   { type: 'daily', mode: 'solo' },
   { type: 'quiz', mode: 'solo', wagerPoints: 25 },
@@ -23,7 +23,7 @@ const games: readonly [SoloGame, ...SoloGame[]] = [
 export class SoloPlayer {
   readonly id: string;
   readonly acknowledged: Acknowledged[] = [];
-  readonly told: ToldVerdict[] = [];
+  readonly verdicts: ReceivedVerdict[] = [];
   readonly #calls: DeviceCalls;
   readonly #pace: Pace;
 
@@ -37,7 +37,7 @@ export class SoloPlayer {
     return this.#calls.faults;
   }
 
-  /** Finishes every game that it began. */
+  /** Finishes every game that was started. */
   async playUntil(isOver: () => boolean): Promise<void> {
     for (let played = 0; !isOver(); played += 1) {
       const game = games[played === 0 ? 0 : 1 + (played % (games.length - 1))] ?? games[0];
@@ -49,7 +49,7 @@ export class SoloPlayer {
       await this.#play(left);
   }
 
-  /** Starts a game; one whose reply was lost is found among the unfinished ones. */
+  /** Starts a game. After a lost reply, it is found among the unfinished ones. */
   async #begin(game: SoloGame): Promise<MatchView | undefined> {
     return (
       (await this.#calls.call<MatchView>('POST', '/play/matches', game)) ?? (await this.#findUnfinished())
@@ -93,7 +93,7 @@ export class SoloPlayer {
 
   #learn({ id: matchId, closedRounds }: MatchView): void {
     for (const { number: round, myOptionId: optionId, verdict } of closedRounds) {
-      if (optionId !== null) this.told.push({ matchId, round, optionId, verdict });
+      if (optionId !== null) this.verdicts.push({ matchId, round, optionId, verdict });
     }
   }
 }

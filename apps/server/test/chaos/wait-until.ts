@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 20;
 
-/** Polls a condition. False when it did not come true in time. */
+/** Polls a condition until it holds; false after the timeout. */
 export async function waitUntil(isTrue: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const giveUpAtMs = performance.now() + withinMs;
   while (performance.now() < giveUpAtMs) {

@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/embedded-postgres/cluster.ts';
 import { type RedisServer, startRedis } from '../realtime/redis-server.ts';
 import type { Addresses } from '../support/live/device-calls.ts';
-import { ONE_ADDRESS_FOR_ALL } from '../support/live/party.ts';
+import { ONE_ADDRESS_FOR_ALL } from '../support/live/live-cluster.ts';
 import { removeFolder } from '../support/server-process.ts';
 import type { UndoList } from '../support/undo-list.ts';
 import { ClusterProcesses } from './cluster-processes.ts';
@@ -26,12 +26,12 @@ export interface World extends Addresses {
   readonly nodes: readonly ServerNode[];
   readonly databaseUrl: string;
   readonly database: ClusterProcesses;
-  /** Undefined where none can be mounted. */
+  /** Undefined if none can be mounted. */
   readonly disk: SmallDisk | undefined;
   readonly redis: RedisServer;
 }
 
-/** Creates the servers' folder, which is removed at the end. */
+/** Creates the servers' temporary folder. */
 async function makeFolder(undo: UndoList): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-chaos-'));
   undo.add(() => removeFolder(folder));
@@ -90,7 +90,7 @@ async function startEmbedded(folder: string, redisUrl: string, undo: UndoList): 
   return { nodes, databaseUrl: socketUrl(await socketFolder(clusterDir)), database };
 }
 
-/** Starts everything; `undo` ends it, even after a start that failed half-way. */
+/** Starts all processes; `undo` ends them, even after a failed start. */
 export async function startWorld(variant: Variant, undo: UndoList): Promise<World> {
   const { disk, folder } = await makeDisk(undo);
   const redis = await startRedis();

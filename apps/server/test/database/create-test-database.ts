@@ -24,7 +24,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   if (!serverUrl) throw new Error('Run this by vitest, whose global setup starts the database');
   const name = `trivia_test_${randomBytes(8).toString('hex')}`;
   const admin = connectDatabase(serverUrl, { maxConnections: 1 });
-  // Copies files rather than pages through the log: half the time, since nothing is flushed.
+  // Files are copied instead of logged pages, which takes half the time.
   await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY file_copy`.execute(admin);
   const url = databaseUrl(serverUrl, name);
   const db = connectDatabase(url, { maxConnections: MAX_CONNECTIONS });
@@ -34,7 +34,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     async drop() {
       await db.destroy();
       try {
-        // FORCE would be refused during a vacuum of the database.
+        // FORCE would fail during a vacuum of the database.
         await sql`DROP DATABASE ${sql.id(name)}`.execute(admin);
       } finally {
         await admin.destroy();

@@ -1,4 +1,4 @@
-/** Starts one database cluster per test run, in a temporary folder, with a migrated template to copy. */
+/** Database cluster of a test run, in a temporary folder, with a migrated template to copy. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes folders of killed runs, whose databases ended with them. */
+/** Removes the folders of killed runs. */
 async function removeLeftFolders(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER));
   const left = names.filter((name) => !isAlive(Number.parseInt(name.slice(FOLDER.length), 10)));
@@ -53,7 +53,7 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 export async function setup(): Promise<() => Promise<void>> {
-  // Another project of this run has started it.
+  // Another project of this run has already started it.
   if (process.env[SERVER_URL]) return async () => {};
   const { url, stop } = await startCluster();
   await makeTemplate(url);

@@ -1,4 +1,4 @@
-/** A server behind PgBouncer in transaction mode, which gives each transaction another connection. */
+/** Tests of a server behind PgBouncer in transaction mode, in which each transaction may get another connection. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { inTransaction } from '../../src/lib/database/transaction.ts';
 import { createEmptyDatabase, type TestDatabase } from './create-test-database.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 
-/** Fewer connections than the servers have, so that they take turns. */
+/** Number of connections, fewer than the servers have, so that these share them. */
 const CONNECTIONS = 3;
 const SERVERS = 4;
 
@@ -40,7 +40,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('servers that start at once run each migration once, and leave no lock and no setting behind', async () => {
+  it('servers that start simultaneously run each migration once, and leave no lock or setting behind', async () => {
     await writeFile(join(folder, '0001-shelf.sql'), 'CREATE TABLE shelf (id int); SELECT pg_sleep(0.1);');
     await writeFile(join(folder, '0002-row.sql'), 'INSERT INTO shelf VALUES (1)');
     const runs = await Promise.all(servers.map((db) => migrateDatabase(db, folder)));
@@ -50,7 +50,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     expect(locks.rows).toEqual([]);
   });
 
-  it('a transaction that begins with its first statement is one transaction, whoever else asks meanwhile', async () => {
+  it('a transaction sent with its first statement is one transaction, despite concurrent queries', async () => {
     await sql`CREATE TABLE counter (id int PRIMARY KEY, value int)`.execute(database.db);
     await sql`INSERT INTO counter VALUES (1, 0)`.execute(database.db);
     const count = (db: Db) =>
@@ -68,7 +68,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     expect(rows).toEqual([{ value: 200 }]);
   });
 
-  it('a statement that a server gave up ends in the database, too, by the limits of the role', async () => {
+  it('a statement abandoned by a server is also ended in the database, by the role’s limits', async () => {
     await sql`CREATE TABLE shelf (id int); INSERT INTO shelf VALUES (1)`.execute(database.db);
     const timeouts = { ...WORK_TIMEOUTS, answerMs: 200 };
     const hasty = connectDatabase(pooler.url, { maxConnections: 1, timeouts, namesStatements: false });
@@ -89,7 +89,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     expect((await sql`SELECT id FROM shelf`.execute(database.db)).rows).toEqual([{ id: 2 }]);
   });
 
-  it('a server says what is wrong when the pooler refuses its limits of time', async () => {
+  it('a server explains the problem if the pooler refuses its timeouts', async () => {
     const strict = await startPgBouncer(database.url, CONNECTIONS, { pool_mode: 'transaction' });
     try {
       await expect(requireDatabase(strict.url)).rejects.toThrow(/unsupported startup parameter/);

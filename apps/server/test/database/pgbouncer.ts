@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode before a database, as docs/operations/pgbouncer.md sets it up. */
+/** PgBouncer in transaction mode, configured as in docs/operations/pgbouncer.md. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chmod, chown, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { chooseRunAs, type RunAs } from '../../src/lib/embedded-postgres/run-as.
 const START_WITHIN_MS = 10_000;
 const PORT = 6432;
 
-/** Settings that a server needs of it; the document for operators names them. */
+/** Settings required by the server, as documented for operators. */
 export const NEEDED_SETTINGS = {
   pool_mode: 'transaction',
   ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
@@ -20,14 +20,14 @@ export const NEEDED_SETTINGS = {
 export const hasPgBouncer: boolean = spawnSync('pgbouncer', ['--version']).status === 0;
 
 export interface PgBouncer {
-  /** Address of the database through it. */
+  /** URL of the database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Lets a user of this machine into the tests' cluster, which else knows only theirs. The lock file beside its socket
- * names its process, which runs in its folder.
+ * Allows a user of this machine in the tests' cluster, which normally knows only its own. The lock file beside its
+ * socket has the process id, which leads to its folder.
  */
 async function letIn(databaseUrl: string, user: string): Promise<void> {
   const url = new URL(databaseUrl);
@@ -41,7 +41,7 @@ async function letIn(databaseUrl: string, user: string): Promise<void> {
   process.kill(Number(pid), 'SIGHUP');
 }
 
-/** The database's place and login, in the form of libpq. */
+/** Connection string of the database, in the format of libpq. */
 function targetOf(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   const parts = {
@@ -76,7 +76,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Root lends it another user, as it does PostgreSQL; both refuse to run as root. */
+/** User to run as if the current one is root, since PgBouncer and PostgreSQL refuse to run as root. */
 async function lendUser(folder: string): Promise<RunAs> {
   const runAs = await chooseRunAs(join(folder, 'new'));
   if (runAs.isOther) await chown(folder, runAs.uid, runAs.gid);
@@ -105,7 +105,7 @@ export async function startPgBouncer(
     ...settings,
     default_pool_size: String(connections),
     max_client_conn: '500',
-    // Every client comes in by the folder of the socket, in the role that is named above.
+    // Every client connects by the socket folder, with the role above.
     auth_type: 'any',
     listen_port: String(PORT),
     unix_socket_dir: folder,

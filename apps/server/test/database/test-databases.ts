@@ -1,8 +1,8 @@
-/** Environment variable that gives workers the address of the tests' cluster. */
+/** Environment variable with the URL of the tests' cluster, for workers. */
 export const SERVER_URL = 'TEST_CLUSTER_URL';
 export const TEMPLATE = 'trivia_test_template';
 
-/** Address of another database in the same cluster. */
+/** Returns the URL of another database in the same cluster. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,4 +1,4 @@
-/** Databases of a test in temporary folders, stopped and removed after it. */
+/** Databases in temporary folders, stopped and removed after each test. */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/lib/embedded-postgres/start-embedded-postgres.ts';
-import { killNow, spawnHolder } from './holder.ts';
+import { killProcess, spawnDatabaseProcess } from './database-process.ts';
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 export interface TestClusters {
-  /** Folder of this test, which contains the database's own. */
+  /** Folder of this test, parent of the database's folder. */
   readonly home: string;
   readonly dataDir: string;
   start(folder?: string): Promise<EmbeddedPostgres>;
@@ -24,7 +24,7 @@ export interface TestClusters {
   hold(folder?: string, uid?: number): ChildProcess;
 }
 
-/** Gives each test of the file its own folder. */
+/** Creates a folder for each test of the file. */
 export function useClusters(): TestClusters {
   let home = '';
   const running: EmbeddedPostgres[] = [];
@@ -35,7 +35,7 @@ export function useClusters(): TestClusters {
     home = await mkdtemp(join(tmpdir(), 'trivia-embedded-'));
   });
   afterEach(async () => {
-    for (const holder of holders.splice(0)) await killNow(holder);
+    for (const holder of holders.splice(0)) await killProcess(holder);
     for (const database of running.splice(0)) await database.stop();
     await rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   });
@@ -53,7 +53,7 @@ export function useClusters(): TestClusters {
       return database;
     },
     hold(folder = dataDir(), uid = undefined) {
-      const holder = spawnHolder(folder, uid);
+      const holder = spawnDatabaseProcess(folder, uid);
       holders.push(holder);
       return holder;
     },
@@ -72,7 +72,7 @@ export async function ask(url: string, text: string): Promise<unknown[][]> {
   }
 }
 
-/** Process id of the postmaster; NaN while there is none. */
+/** Returns the process id of the postmaster; NaN without one. */
 export function postmasterPid(dataDir: string): number {
   const file = join(clusterFolder(dataDir), 'postmaster.pid');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN;

@@ -19,20 +19,20 @@ export interface CallOptions {
   readonly token?: string | undefined;
   readonly language?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Address of the caller; by default a new one for each sign-up. */
+  /** IP address of the caller; by default a new one for each sign-up. */
   readonly address?: string;
 }
 
 let newcomers = 0;
 
-/** New address for a newcomer, one home address for all others. */
+/** Returns a new IP address for a sign-up, and a shared one for other calls. */
 function addressOf(path: string): string {
   if (path !== 'auth/register') return '127.0.0.1';
   newcomers += 1;
   return `10.1.${newcomers >> 8}.${newcomers & 255}`;
 }
 
-/** Calls the account routes like a browser does, and reads the resulting mails. */
+/** Client of the account routes, like a browser, with access to the resulting mails. */
 export function accountClient(server: TestServer) {
   async function call(
     method: Method,
@@ -71,14 +71,14 @@ export function accountClient(server: TestServer) {
       call('POST', path, payload, options),
     get: (path: string, options?: CallOptions) => call('GET', path, undefined, options),
 
-    /** Signs a newcomer up, and returns their access token and user. */
+    /** Signs up a player, and returns the access token and user. */
     async signUp(username: string, options?: CallOptions) {
       const { status, body } = await call('POST', 'auth/register', newcomer(username), options);
       if (status !== 201) throw new Error(`${username} could not sign up: ${JSON.stringify(body)}`);
       return { token: body.accessToken as string, user: body.user, email: `${username}@example.org` };
     },
 
-    /** Requests a reset link, and returns its token once the mail, which no call waits for, has arrived. */
+    /** Requests a reset link, waits for the mail, and returns its token. */
     async resetLinkTo(email: string): Promise<string> {
       const before = mailsTo(email).length;
       await call('POST', 'auth/forgot-password', { email });

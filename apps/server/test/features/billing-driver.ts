@@ -1,4 +1,4 @@
-/** A server with the sandbox operator, on one clock, and a phone that subscribes. */
+/** Server with the sandbox operator, on one clock, and a phone that subscribes. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { User } from '@trivia/contract/account/user.ts';
@@ -14,7 +14,7 @@ import type { OperatorSettings } from '../../src/gateways/operators/operator-set
 import { buildTestServer, type TestServer, type TestServerOptions } from '../support/build-test-server.ts';
 
 const CALLBACK_CODE = 'a-secret-of-two-parties';
-/** Long enough for a busy machine, short enough for the tests of calls that are never answered. */
+/** Timeout of operator calls, long enough for a busy machine, and short enough for tests of hanging calls. */
 const TIMEOUT_MS = 3_000;
 
 export const tigris = operators[0] as Operator;
@@ -69,7 +69,7 @@ export class BillingDriver {
     return this.post('dcb/tigris/send-code', { phoneNumber, purpose }, token);
   }
 
-  /** Code of the last SMS to a phone. */
+  /** Returns the code of the last SMS to a phone. */
   codeOf(phoneNumber = PHONE): string {
     return /\d{4}/.exec(this.smsOf(phoneNumber).at(-1) ?? '')?.[0] ?? '';
   }
@@ -78,7 +78,7 @@ export class BillingDriver {
     return this.sandbox.operator.line(phoneNumber).inbox.map(({ text }) => text);
   }
 
-  /** Loads the anti-fraud script of a new transaction and presses the button, as a page would. */
+  /** Loads the anti-fraud script of a new transaction and clicks the button, like the page. */
   async passCheck(isPressed = true) {
     const transaction = { ti: randomUUID(), ts: Math.floor(this.server.clock.nowMs() / 1000) };
     const query = new URLSearchParams({
@@ -122,7 +122,7 @@ export class BillingDriver {
     await inboxIdle(this.server.deps);
   }
 
-  /** Moves both clocks, an hour at a time, and runs all due work of both. */
+  /** Advances both clocks by steps of an hour, and runs all due work. */
   async pass(ms: number, stepMs = 60 * 60_000): Promise<void> {
     for (let passed = 0; passed < ms; passed += stepMs) {
       this.server.clock.advance(Math.min(stepMs, ms - passed));

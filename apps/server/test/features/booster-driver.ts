@@ -1,4 +1,4 @@
-/** Test driver for boosters, through the calls that players use. */
+/** Test driver for boosters, with the calls of players. */
 import type { Booster } from '@trivia/contract/play/boosters.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type BoosterId, boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
@@ -7,7 +7,7 @@ import { giveBoosters, giveCoins } from '../support/give.ts';
 import { startSolo } from '../support/solo-driver.ts';
 import type { TestPlayer } from '../support/test-player.ts';
 
-/** Signs up with enough to pay for everything, and with one booster of each kind unless given. */
+/** Signs up a player with large balances, and with one booster of each kind unless given. */
 export async function signUpWithBoosters(
   server: TestServer,
   membership: 'freemium' | 'plus' = 'plus',

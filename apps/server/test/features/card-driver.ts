@@ -1,4 +1,4 @@
-/** Buys by card like a browser, on a card service whose time is the test's. */
+/** Test driver for card purchases, with a card service on the test's clock. */
 import { randomUUID } from 'node:crypto';
 import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { type RunningCards, startCards } from '@trivia/sandbox-cards/start-cards.ts';
@@ -24,15 +24,15 @@ export interface CardServer extends TestServer {
   readonly cards: RunningCards;
   /** Delivers the card service's messages, and handles them. */
   deliver(): Promise<void>;
-  /** Runs the job that looks after purchases. */
-  lookAfter(): Promise<number>;
+  /** Runs the job that updates purchases. Returns the number of changes. */
+  runPurchaseJob(): Promise<number>;
 }
 
 interface Opened {
   readonly data: { readonly checkout_session: { readonly url: string } };
 }
 
-/** A server with a card service of its own; both have the test's time. */
+/** Builds a server with its own card service, both on the test's clock. */
 export async function buildCardServer(
   adapt: (gateway: CardGateway) => CardGateway = (gateway) => gateway,
   options: Pick<TestServerOptions, 'onLog'> = {},
@@ -53,7 +53,7 @@ export async function buildCardServer(
       await handleMessages(server.deps);
       await server.dispatch();
     },
-    lookAfter: () => updatePurchases(server.deps),
+    runPurchaseJob: () => updatePurchases(server.deps),
     async close() {
       await server.close();
       await cards.stop();
@@ -82,7 +82,7 @@ export async function readCheckout(player: TestPlayer, paymentId: string): Promi
   return body.data;
 }
 
-/** Buys Plus, and handles the messages about it. Returns the purchase's ids. */
+/** Buys Plus and handles its messages. Returns the ids of the purchase. */
 export async function buyPlus(server: CardServer, player: TestPlayer) {
   const paymentId = randomUUID();
   const sessionId = sessionIn(await openCheckout(player, paymentId));

@@ -12,7 +12,7 @@ export const TEA = 'tea-house-3000';
 export const TEA_POINTS = 600;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A fresh entry for GIFT_CARD_KEYS. */
+/** Creates a random entry for GIFT_CARD_KEYS. */
 export const newKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
 export const makeCodes = (count: number, more: Partial<NewCode> = {}): NewCode[] =>
@@ -24,22 +24,25 @@ export const makeCodes = (count: number, more: Partial<NewCode> = {}): NewCode[]
     ...more,
   }));
 
-export async function stockUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>, codes: readonly NewCode[]) {
+export async function addGiftCardCodes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  codes: readonly NewCode[],
+) {
   return await loadCodes(deps, commandLine, deps.config.giftCardKeys, codes);
 }
 
-/** Makes an account old enough that its redemptions are not held. */
-export const makeOld = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, playerId: string) =>
+/** Backdates an account, so that its redemptions are not held. */
+export const backdateAccount = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, playerId: string) =>
   db
     .updateTable('player')
     .set({ created_at: new Date(clock.nowMs() - 60 * DAY_MS) })
     .where('id', '=', playerId)
     .execute();
 
-/** A Plus player with an old account and points for so many cards. */
+/** Signs up a Plus player with an old account and points for some cards. */
 export async function signUpRich(server: TestServer, cards = 1): Promise<TestPlayer> {
   const player = await server.signUp({ membership: 'plus' });
-  await makeOld(server.deps, player.id);
+  await backdateAccount(server.deps, player.id);
   await giveCoins(server.deps, player.id, { points: TEA_POINTS * cards });
   return player;
 }

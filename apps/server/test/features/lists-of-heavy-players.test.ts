@@ -1,4 +1,4 @@
-/** Lists and counts cost the same after a thousand matches as after six, in rows and blocks that are read. */
+/** Checks that lists and counts read as many rows and blocks after a thousand matches as after six. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotifications } from '../../src/core/notifications/list-notifications.ts';
 import { exportPersonalData } from '../../src/core/personal-data.ts';
@@ -13,25 +13,25 @@ import { getStatistics } from '../../src/features/statistics/get-statistics.ts';
 import { listPlayerMatches } from '../../src/match/view/list-player-matches.ts';
 import { personalData } from '../../src/personal-data.ts';
 import { buildTestServer, type TestServer } from '../support/build-test-server.ts';
-import { type Compared, signUpCompared } from '../support/history/heavy-player.ts';
+import { type ComparedPlayers, signUpComparedPlayers } from '../support/history/heavy-player.ts';
 import { readCost } from '../support/history/read-cost.ts';
 
-/** Most that the player of few matches costs. */
+/** Maximum cost for the player with few matches. */
 const MAX_ROWS = 250;
-/** Room for full pages, where the player of few matches has less to show. */
+/** Margin for full pages, since the player with few matches has shorter ones. */
 const MORE_ROWS = 150;
 const MORE_BLOCKS = 200;
 
-/** Limit of blocks for six matches. Looking up each answer and each entry by itself takes 213. */
+/** Limit of blocks for six matches. A lookup per answer and entry would read 213. */
 const MAX_BLOCKS_EXPORTED = 190;
 
 const SEAT = { membership: 'freemium', isBot: false } as const;
 
 let server: TestServer;
-let players: Compared;
+let players: ComparedPlayers;
 beforeAll(async () => {
   server = await buildTestServer();
-  players = await signUpCompared(server);
+  players = await signUpComparedPlayers(server);
 });
 afterAll(() => server.close());
 
@@ -67,7 +67,7 @@ it.each(Object.entries(reads))('%s', async (_name, read) => {
   expect(many.blocks).toBeLessThanOrEqual(few.blocks + MORE_BLOCKS);
 });
 
-it('an export looks up each match once a table, and each transfer once', async () => {
+it('an export reads each match once per table, and each transfer once', async () => {
   const exported = ({ db }: Deps) => exportPersonalData(db, personalData, players.light.id);
   const { blocks } = await readCost(server, exported);
   expect(blocks).toBeLessThan(MAX_BLOCKS_EXPORTED);

@@ -1,4 +1,4 @@
-/** A server whose players upload pictures, with its files in a folder of its own. */
+/** Server for uploads of pictures, with a temporary folder for files. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export class PictureDriver {
     this.#folder = folder;
   }
 
-  /** Uploads a picture, by a new player unless one is given, from a new address, so that no limit of calls is met. */
+  /** Uploads a picture from a new IP address, which avoids rate limits, and by a new player unless given. */
   async upload(file: Buffer, given?: TestPlayer) {
     const player = given ?? (await this.server.signUp());
     this.#addresses += 1;

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const membershipOf = async ({ db, clock }: TestServer, { id }: TestPlayer) =>
   (await getMembership(db, id, clock.nowMs())).id;
 
-/** Plus that a player has from now on, in days. */
+/** Computes the remaining days of a player's Plus. */
 export async function plusDays({ db, clock }: TestServer, { id }: TestPlayer): Promise<number> {
   const grants = await db
     .selectFrom('access_grant')
@@ -23,8 +23,8 @@ export async function plusDays({ db, clock }: TestServer, { id }: TestPlayer): P
   return leftMs.reduce((sum, ms) => sum + ms, 0) / DAY_MS;
 }
 
-/** Times that a purchase was given or taken back. */
-export async function countTurns({ db }: TestServer, purchaseId: string): Promise<number> {
+/** Counts how often a purchase's benefit was granted or revoked. */
+export async function countGrantChanges({ db }: TestServer, purchaseId: string): Promise<number> {
   const { turns } = await db
     .selectFrom('purchase')
     .select('turns')

@@ -1,6 +1,6 @@
 import { randomOf } from './random-of.ts';
 
-/** A picture with bytes changed, cut, doubled or moved, the same for the same seed. */
+/** Mutates a picture: changes, removes, duplicates or moves bytes. Equal seeds give equal results. */
 export function mutate(picture: Buffer, seed: number): Buffer {
   const random = randomOf(seed);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 by a seed: mulberry32, by Tommy Ettinger. */
+/** Creates a generator of numbers from 0 to 1 from a seed. Source: mulberry32 by Tommy Ettinger. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

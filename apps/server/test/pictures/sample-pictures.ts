@@ -1,4 +1,4 @@
-/** Pictures for tests: red above, blue below, wider than high. */
+/** Test pictures: red above, blue below, wider than high. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -9,7 +9,7 @@ export const RED_OVER_BLUE_SVG =
 
 const drawing = () => sharp(Buffer.from(RED_OVER_BLUE_SVG));
 
-/** By kind; the turned ones are stored on their side, and say so. */
+/** Pictures by kind. The rotated ones are stored sideways, with an orientation tag. */
 export async function samplePictures() {
   const onItsSide = await drawing().png().toBuffer();
   return {
@@ -25,7 +25,7 @@ export async function samplePictures() {
   };
 }
 
-/** Whether a picture is red at its top and blue at its foot. */
+/** Tells whether a picture is red at the top and blue at the bottom. */
 export async function isUpright(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y: number) => {

@@ -1,9 +1,9 @@
-/** Calls of the server API for tests. */
+/** Test client of the server API. */
 import { createHash, createHmac } from 'node:crypto';
 import PusherServer from 'pusher';
 import { testApp } from './start-test-hub.ts';
 
-/** HTTP status of a refused SDK call. */
+/** Returns the HTTP status of a refused SDK call. */
 export const statusOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 200,
@@ -19,7 +19,7 @@ export interface RawCall {
   readonly signedPath?: string;
 }
 
-/** Makes a call signed by hand, each part of which can be wrong. */
+/** Makes a manually signed call, in which each part can be wrong. */
 export function callRaw(
   port: number,
   {

@@ -1,4 +1,4 @@
-/** Unmodified clients, as used by players and other servers. */
+/** Test clients: unmodified libraries of players and servers, and a raw socket. */
 import { createHmac } from 'node:crypto';
 import PusherServer from 'pusher';
 import type { Options } from 'pusher-js';
@@ -7,13 +7,13 @@ import { vi } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
 import { testApp } from './start-test-hub.ts';
 
-/** The package's types claim a module, but it is a function. */
+/** The package exports a function, although its types declare a module. */
 export const PusherClient = pusherJs as unknown as typeof pusherJs.default;
 export type PusherClient = InstanceType<typeof PusherClient>;
 
 const opened: { disconnect(): void }[] = [];
 
-/** Closes every client that a test has made. */
+/** Closes all clients of a test. */
 export function closeClients(): void {
   for (const client of opened.splice(0)) client.disconnect();
 }
@@ -42,7 +42,7 @@ type ChannelAuthorizer = (
   callback: (error: null, data: { auth: string; channel_data?: string }) => void,
 ) => void;
 
-/** Signs on the client's side, as an endpoint would. */
+/** Signs on the client's side, like an authorisation endpoint. */
 const sign = (text: string) =>
   `${testApp.key}:${createHmac('sha256', testApp.secret).update(text).digest('hex')}`;
 
@@ -81,7 +81,7 @@ export const serverSdk = (port: number, secret = testApp.secret): PusherServer =
     useTLS: false,
   });
 
-/** Waits until the condition holds, also on a busy machine. */
+/** Waits until the condition holds, with a timeout for busy machines. */
 export const until = (holds: () => unknown): Promise<void> =>
   vi.waitFor(
     () => {
@@ -90,7 +90,7 @@ export const until = (holds: () => unknown): Promise<void> =>
     { timeout: 25_000, interval: 5 },
   );
 
-/** Collects the data of an event, in order of arrival. */
+/** Collects the payloads of an event, in order of arrival. */
 export function collect(
   source: { bind(event: string, callback: (data: unknown) => void): unknown },
   event: string,
@@ -117,11 +117,11 @@ export interface RawOptions {
   readonly origin?: string;
   /** `X-Forwarded-For`, set by a proxy or forged. */
   readonly forwardedFor?: string;
-  /** False: the test answers control pings itself. */
+  /** False if the test replies to control pings itself. */
   readonly autoPong?: boolean;
 }
 
-/** Opens a socket that can send any frame. */
+/** Opens a raw client, which can send any frame. */
 export async function connectRaw(
   port: number,
   { key = testApp.key, query = '?protocol=7', origin, forwardedFor, autoPong = true }: RawOptions = {},
@@ -152,7 +152,7 @@ export async function connectRaw(
 const asText = (message: unknown): string =>
   typeof message === 'string' ? message : JSON.stringify(message);
 
-/** Signed subscription message of a raw client. */
+/** Creates a signed subscription message of a raw client. */
 export function subscription(socketId: string, channel: string, data?: unknown) {
   const channel_data = data === undefined ? undefined : JSON.stringify(data);
   const text =
@@ -160,13 +160,13 @@ export function subscription(socketId: string, channel: string, data?: unknown) 
   return { event: 'pusher:subscribe', data: { channel, auth: sign(text), channel_data } };
 }
 
-/** Sign-in message of a raw client. */
+/** Creates a sign-in message of a raw client. */
 export function signIn(socketId: string, user: unknown) {
   const user_data = JSON.stringify(user);
   return { event: 'pusher:signin', data: { auth: sign(`${socketId}::user::${user_data}`), user_data } };
 }
 
-/** Opens a raw client that has asked to subscribe to a channel. */
+/** Opens a raw client, and sends a subscription to a channel. */
 export async function joinRaw(
   port: number,
   channel: string,

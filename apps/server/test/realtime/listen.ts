@@ -1,4 +1,4 @@
-/** The whole server of a test, with real sockets on its own port. */
+/** Real sockets of a test server, on its own port. */
 import type { AddressInfo } from 'node:net';
 import Echo from 'laravel-echo';
 import pusherJs from 'pusher-js';
@@ -6,7 +6,7 @@ import type { TestServer } from '../support/build-test-server.ts';
 import type { TestPlayer } from '../support/test-player.ts';
 import { clientOptions, closeWith } from './clients.ts';
 
-/** Starts to accept connections, and returns the port. */
+/** Starts listening, and returns the port. */
 export async function listen({ app, deps }: TestServer): Promise<number> {
   await deps.realtime.start();
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 /**
- * HTTP API of the hosted service after its documentation, sharing no code with ours: it checks every
- * signature, enforces every limit, and can fail in every way.
+ * Fake of the hosted service's HTTP API, by its documentation and without our code: it checks every signature,
+ * enforces every limit, and can fail in every way.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,12 +25,12 @@ export interface PusherService {
   readonly endpoint: { readonly host: string; readonly port: string };
   /** Accepted events, in order of arrival. */
   readonly events: ReceivedEvent[];
-  /** Answered calls: status, path and number of events. */
+  /** Handled calls: status, path and number of events. */
   readonly calls: { readonly status: number; readonly path: string; readonly events: number }[];
-  /** Largest number of concurrent calls, and number of connections made. */
+  /** Maximum of concurrent calls, and number of connections. */
   readonly mostAtOnce: () => number;
   readonly connections: () => number;
-  /** Failure to apply, asked for each call. */
+  /** Failure to apply, requested for each call. */
   nextFailure: () => Failure | undefined;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ function eventsOf(path: string, body: Body): ReceivedEvent[] {
   return channels.map((channel) => ({ name, data, channel, socketId }));
 }
 
-/** Fails a call in that way. Returns whether it did. */
+/** Applies a failure to a call. Returns false without one. */
 function fail(reply: ServerResponse, failure: Failure): boolean {
   if (failure === 'gone') reply.destroy();
   if (failure === 'stuck') reply.writeHead(500, { 'content-length': '100' }).write('Some');

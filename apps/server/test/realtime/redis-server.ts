@@ -1,4 +1,4 @@
-/** A separate Redis for each test file, which can be stopped and restarted. */
+/** Separate Redis for a test file, which can be stopped and restarted. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,12 +12,12 @@ const START_WITHIN_MS = 10_000;
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
-  /** Unix socket, which no other program can take. */
+  /** Unix socket, which avoids port conflicts. */
   readonly url: string;
   start(): Promise<void>;
-  /** Stops like a power cut: nothing is saved. */
+  /** Kills Redis like a power cut, so that nothing is saved. */
   stop(): Promise<void>;
-  /** SIGSTOP suspends it, SIGCONT wakes it. */
+  /** Sends a signal: SIGSTOP suspends Redis, SIGCONT resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   remove(): Promise<void>;
 }

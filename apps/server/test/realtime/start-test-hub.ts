@@ -1,4 +1,4 @@
-/** A standalone realtime server on its own port, for tests with real clients. */
+/** Standalone realtime server on its own port, for tests with real clients. */
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
@@ -11,16 +11,16 @@ import { serveHub } from '../../src/realtime/serve-hub.ts';
 export const testApp = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 
 export interface TestHub {
-  /** The first hub, if there are several. */
+  /** First hub, if there are several. */
   readonly hub: Hub;
-  /** Returns each node's port in turn, so that clients spread over all nodes. */
+  /** Returns the nodes' ports in turn, which spreads clients over all nodes. */
   readonly port: number;
-  /** Number of subscriptions over all nodes. */
+  /** Counts the subscriptions of all nodes. */
   countOf(channel: string): number;
   connectionCount(): number;
-  /** Occupied channels. */
+  /** Lists the occupied channels. */
   channels(): string[];
-  /** Resolves when all nodes have each other's state. */
+  /** Resolves when all nodes share their state. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function startNode(options: TestHubOptions, cluster: Cluster): Promise<Sta
 type Clusters = () => readonly Cluster[];
 let clustersOf: Clusters | undefined;
 
-/** Makes every later hub of this file consist of several nodes, one per cluster. */
+/** Configures all later hubs of this file with several nodes, one per cluster. */
 export function useNodes(clusters: Clusters | undefined): void {
   clustersOf = clusters;
 }
@@ -95,7 +95,7 @@ function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
       ...new Set(nodes.flatMap(({ hub }) => [...hub.channels.counts()].map(([name]) => name))),
     ],
     async settled() {
-      // Redis replies in order, so this call comes after all earlier ones.
+      // Redis replies in order, so this call completes after all earlier ones.
       for (const { hub } of nodes) await hub.needs.cluster.count('');
     },
     async close() {

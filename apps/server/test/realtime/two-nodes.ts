@@ -6,9 +6,9 @@ import { type RedisServer, startRedis } from './redis-server.ts';
 import { startTestHub, type TestHub } from './start-test-hub.ts';
 
 const BEAT_MS = 50;
-/** More than any test has in a channel. */
+/** Limit above the members of any test's channel. */
 const MEMBERS = 100;
-/** Longer than a busy machine may delay a node. */
+/** Timeout longer than the delay of a busy machine. */
 export const DEAD_AFTER_MS = 10_000;
 
 function startNode(url: string, presenceMembers: number): Promise<TestHub> {
@@ -34,7 +34,7 @@ export interface TwoNodes {
   portOf(index: number): number;
   /** Adds a node with its own limit of members. */
   addNode(presenceMembers: number): Promise<void>;
-  /** Subscribes a client at one of the nodes, and collects all that it receives. */
+  /** Subscribes a client at one of the nodes, and collects its messages. */
   join(index: number, channelName: string, id: string, info?: unknown): ReturnType<typeof join>;
   close(): Promise<void>;
 }

@@ -8,13 +8,13 @@ export interface ApiOfTest {
   readonly server: TestHub;
   /** The unmodified `pusher` package. */
   readonly sdk: PusherServer;
-  /** Channel name that no other test uses. */
+  /** Unique channel name of this test. */
   readonly name: string;
   /** Subscribes pusher-js to a channel; resolves once every node has the subscription. */
   join(channelName: string, id?: string): ReturnType<typeof joinPusher>;
 }
 
-/** Keeps one server with its API for the tests of a file; closes clients after each test. */
+/** Shares one server with its API among the tests of a file; closes clients after each test. */
 export function useApi(): ApiOfTest {
   let server: TestHub;
   let sdk: PusherServer;

@@ -4,7 +4,7 @@ import { closeClients, collect, connectPusher, until } from './clients.ts';
 import { startTestHub, type TestHub } from './start-test-hub.ts';
 
 let channels = 0;
-/** Channel name that no other test uses. */
+/** Unique channel name of this test. */
 export function nameOf(prefix: string): string {
   channels += 1;
   return `${prefix}channel-${channels}`;
@@ -26,8 +26,8 @@ export interface ChannelsOfTest {
 }
 
 /**
- * Keeps one server for the tests of a file. After each test it closes the clients and expects no channel to
- * remain.
+ * Shares one server among the tests of a file. After each test, it closes the clients and expects all channels to be
+ * gone.
  */
 export function useChannels(limits: Partial<HubLimits>): ChannelsOfTest {
   let server: TestHub;

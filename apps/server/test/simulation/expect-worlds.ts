@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { runWorlds } from './run-worlds.ts';
 import { withDatabases } from './with-databases.ts';
 
-/** Concurrent worlds: while one waits for its database, the other goes on. */
+/** Number of concurrent worlds, so that one runs while another waits for its database. */
 const AT_ONCE = 2;
 const SHOWN_LINES = 60;
 
-/** Expects that everything holds in the worlds of these seeds. A failure names the seed that replays it. */
+/** Expects all invariants to hold in the worlds of these seeds. A failure names its seed. */
 export async function expectWorlds(seeds: { readonly first: number; readonly count: number }): Promise<void> {
   const failed: string[] = [];
   let matches = 0;
@@ -18,6 +18,6 @@ export async function expectWorlds(seeds: { readonly first: number; readonly cou
     }),
   );
   expect(failed).toEqual([]);
-  // Worlds without matches would prove nothing.
+  // Worlds without matches would test nothing.
   expect(matches).toBeGreaterThanOrEqual(seeds.count);
 }

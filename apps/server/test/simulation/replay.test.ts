@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { differenceOf } from './judging/difference.ts';
+import { differenceOf } from './checks/difference.ts';
 import { runWorld } from './run-world.ts';
 import { withDatabases } from './with-databases.ts';
 
-/** Seeds that together cover each kind of game, several servers, crashes and outages. */
+/** Seeds that together cover all kinds of games, several servers, crashes and outages. */
 const seeds = [12, 13, 23, 24];
 const LONG_MS = 120_000;
 
 it.each(seeds)(
-  'seed %i gives the same world again, step by step, also in another database',
+  'seed %i gives the same world step by step, also in another database',
   {
     timeout: LONG_MS,
   },

@@ -1,38 +1,38 @@
+import { checkEnd } from './checks/check-end.ts';
+import { checkEvents } from './checks/check-events.ts';
+import { findDifference } from './checks/compare-views.ts';
+import type { SimulatedDatabase } from './database/simulated-database.ts';
 import { Chance } from './environment/chance.ts';
-import type { SimulatedDatabase } from './environment/simulated-database.ts';
 import { simulateGlobals } from './environment/simulated-globals.ts';
-import { settle } from './environment/timeline.ts';
-import { findDifference } from './judging/compare-views.ts';
-import { judgeEnd } from './judging/judge-end.ts';
-import { judgeEvents } from './judging/judge-events.ts';
+import { drainTasks } from './environment/timeline.ts';
 import type { Stage } from './players/answer-question.ts';
-import { drawGames, type Game } from './players/cast.ts';
 import { enrolPlayers } from './players/enrol-players.ts';
+import { drawGames, type Game } from './players/games.ts';
+import { drawHabits } from './players/habits.ts';
 import { meet, startAlone, waitInQueue } from './players/join-game.ts';
-import { drawManner } from './players/manner.ts';
 import { playMatch } from './players/play-match.ts';
 import { Player } from './players/player.ts';
 import { World } from './world.ts';
 
 export interface Report {
   readonly seed: number;
-  /** Empty when everything held. */
+  /** Violations; empty if all invariants held. */
   readonly faults: readonly string[];
   readonly log: readonly string[];
   readonly matches: number;
 }
 
 const MAX_MS = 20 * 60_000;
-/** Time after the last match, in which late calls and messages must do no harm. */
+/** Time after the last match, to check that late calls and messages do no harm. */
 const AFTERMATH_MS = 3_000;
-/** Steps between two comparisons of a player's screen. */
+/** Number of steps between comparisons of a player's screen. */
 const COMPARE_EVERY = 250;
 
 function stageOf(world: World): Stage {
   const { sessions } = world.database;
   return {
     isCalm: () => world.isCalm,
-    rightOption: (matchId, round) => world.referee.rightOption(matchId, round),
+    rightOption: (matchId, round) => world.checker.rightOption(matchId, round),
     async proveKept(playerId, matchId, round, optionId) {
       const kept = await sessions.watch(
         'SELECT 1 FROM match_answer WHERE match_id = $1 AND round = $2 AND player_id = $3 AND option_id = $4',
@@ -47,8 +47,8 @@ async function playGame(world: World, game: Game, players: readonly Player[]): P
   const [first] = players;
   const stage = stageOf(world);
   const play = async (player: Player, matchId: string | undefined) => {
-    const manner = drawManner(new Chance(world.seed, player.name, 'manner'));
-    if (matchId) await playMatch(player, manner, stage, matchId);
+    const habits = drawHabits(new Chance(world.seed, player.name, 'habits'));
+    if (matchId) await playMatch(player, habits, stage, matchId);
   };
   if (!first) return undefined;
   if (game.kind === 'solo') return await play(first, await startAlone(first, game.body));
@@ -76,7 +76,7 @@ function play(world: World, games: readonly Game[]): Promise<unknown> {
   return Promise.all(games.map((game) => playGame(world, game, waiting.splice(0, seatsOf(game)))));
 }
 
-/** Compares one player's screen from time to time. */
+/** Compares one player's screen at intervals. */
 async function compare(world: World, steps: number): Promise<void> {
   const player = world.players[Math.floor(steps / COMPARE_EVERY) % world.players.length];
   if (steps % COMPARE_EVERY !== 0 || !player || player.isUnsure) return;
@@ -84,20 +84,20 @@ async function compare(world: World, steps: number): Promise<void> {
   if (difference) world.fault(difference);
 }
 
-/** Steps until everything has been over for a while, including what late calls began, or a fault is found. */
+/** Runs steps until all matches have been over for a while, or a violation is found. */
 async function pass(world: World, isPlayed: () => boolean): Promise<void> {
-  const { timeline, referee, faults } = world;
+  const { timeline, checker, faults } = world;
   const endMs = timeline.nowMs() + MAX_MS;
   let quietMs = timeline.nowMs();
   for (let steps = 1; timeline.nowMs() < endMs && faults.length === 0; steps += 1) {
     if (!(await world.step())) return;
     await compare(world, steps);
-    if (!isPlayed() || !referee.isAllOver) quietMs = timeline.nowMs();
+    if (!isPlayed() || !checker.isAllOver) quietMs = timeline.nowMs();
     if (timeline.nowMs() - quietMs >= AFTERMATH_MS) return;
   }
 }
 
-/** Runs a world and judges it. The same seed gives the same log on every machine. */
+/** Runs a world and checks it. Equal seeds give equal logs on every machine. */
 export async function runWorld(database: SimulatedDatabase, seed: number): Promise<Report> {
   simulateGlobals();
   await database.clear();
@@ -113,10 +113,10 @@ export async function runWorld(database: SimulatedDatabase, seed: number): Promi
     },
     (error) => world.fault(`the players stumble: ${error.stack}`),
   );
-  await settle();
+  await drainTasks();
   await pass(world, () => isPlayed);
-  if (world.faults.length === 0) await judgeEnd(world);
+  if (world.faults.length === 0) await checkEnd(world);
   await world.end();
-  if (world.faults.length === 0) await judgeEvents(world);
-  return { seed, faults: world.faults, log: world.log, matches: world.referee.records.length };
+  if (world.faults.length === 0) await checkEvents(world);
+  return { seed, faults: world.faults, log: world.log, matches: world.checker.records.length };
 }

@@ -1,4 +1,4 @@
-import type { SimulatedDatabase } from './environment/simulated-database.ts';
+import type { SimulatedDatabase } from './database/simulated-database.ts';
 import { type Report, runWorld } from './run-world.ts';
 
 /** Runs the worlds of these seeds, one at a time in each database. `onReport` is called for each. */
@@ -16,7 +16,7 @@ export async function runWorlds(
       try {
         onReport(await runWorld(database, seed));
       } catch (error) {
-        // The running ones finish, and no more begin.
+        // Running worlds finish, and no more are started.
         next = last + 1;
         throw new Error(`The world of seed ${seed} broke off`, { cause: error });
       }

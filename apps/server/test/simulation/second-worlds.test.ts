@@ -3,6 +3,6 @@ import { expectWorlds } from './expect-worlds.ts';
 
 const LONG_MS = 600_000;
 
-it('everything holds at every step of another 250 worlds', { timeout: LONG_MS }, () =>
+it('all invariants hold at every step of another 250 worlds', { timeout: LONG_MS }, () =>
   expectWorlds({ first: 251, count: 250 }),
 );

@@ -1,8 +1,8 @@
 const LONGEST = 60;
-/** Cache: few statements are run very often. */
+/** Cache of short forms, since few statements run very often. */
 const shortened = new Map<string, string>();
 
-/** Short form of a statement for the log of a world. */
+/** Shortens a statement for the log of a world. */
 export function shorten(statement: string): string {
   const known = shortened.get(statement);
   if (known !== undefined) return known;

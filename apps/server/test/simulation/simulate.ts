@@ -1,6 +1,6 @@
 /**
- * `npm run simulate:engine -- [--runs 10000] [--first 1]`: runs that many worlds and names those in which
- * something did not hold. `SEED=… npm run simulate:engine` replays one of them and prints its every step.
+ * Command `npm run simulate:engine -- [--runs 10000] [--first 1]`: runs that many worlds and names those with
+ * violations. `SEED=… npm run simulate:engine` replays one and prints its every step.
  */
 import { parseArgs } from 'node:util';
 import { setup } from '../database/global-setup.ts';
@@ -8,7 +8,7 @@ import type { Report } from './run-world.ts';
 import { runWorlds } from './run-worlds.ts';
 import { withDatabases } from './with-databases.ts';
 
-/** Concurrent worlds: while one waits for its database, another goes on. */
+/** Number of concurrent worlds, so that one runs while another waits for its database. */
 const AT_ONCE = 3;
 const PROGRESS_EVERY = 500;
 

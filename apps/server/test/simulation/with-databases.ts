@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../database/create-test-database.ts';
-import { openSimulatedDatabase, type SimulatedDatabase } from './environment/simulated-database.ts';
+import { openSimulatedDatabase, type SimulatedDatabase } from './database/simulated-database.ts';
 
 /** Creates databases for simulations, runs the work, and removes them. */
 export async function withDatabases<T>(

@@ -1,15 +1,16 @@
-/** One simulated world: servers, players and everything between them, determined by one seed. */
+/** Simulated world of servers, players and their network, determined by one seed. */
+
+import { findWrongTime } from './checks/compare-times.ts';
+import { InvariantChecker } from './checks/invariant-checker.ts';
+import type { Outcome } from './database/session.ts';
+import type { SimulatedDatabase } from './database/simulated-database.ts';
 import { Chance } from './environment/chance.ts';
 import { Network } from './environment/network.ts';
-import { NodePark } from './environment/node-park.ts';
-import type { SimulatedDatabase } from './environment/simulated-database.ts';
+import { NodePool } from './environment/node-pool.ts';
 import { Timeline } from './environment/timeline.ts';
 import { WorldFaults } from './environment/world-faults.ts';
-import { findWrongTime } from './judging/compare-times.ts';
-import { Referee } from './judging/referee.ts';
 import { findMessageFault, isOfMatch } from './players/message-faults.ts';
 import type { Player } from './players/player.ts';
-import type { Outcome } from './players/session.ts';
 import { shorten } from './shorten.ts';
 
 /** Wednesday noon in Baghdad. */
@@ -21,12 +22,12 @@ export class World {
   readonly timeline = new Timeline(START_MS);
   readonly network: Network;
   readonly players: Player[] = [];
-  readonly referee: Referee;
+  readonly checker: InvariantChecker;
   readonly log: string[] = [];
   readonly faults: string[] = [];
   readonly #disturbances: WorldFaults;
-  readonly #park: NodePark;
-  /** Checks that must run before anything else happens. */
+  readonly #pool: NodePool;
+  /** Checks that must run before any other action. */
   readonly #proofs: (() => Promise<void>)[] = [];
   #isChanged = false;
 
@@ -37,15 +38,15 @@ export class World {
     this.seed = seed;
     this.database = database;
     this.#disturbances = new WorldFaults(new Chance(seed, 'weather'));
-    this.referee = new Referee(sessions);
-    this.#park = new NodePark({
+    this.checker = new InvariantChecker(sessions);
+    this.#pool = new NodePool({
       seed,
       timeline,
       sessions,
       faults: this.#disturbances,
       note,
       fault,
-      noted: (...statement) => this.#noteStatement(...statement),
+      onStatement: (...statement) => this.#noteStatement(...statement),
       publish: (event, data) => this.#publish(event, data),
       died: () => this.#reconnectSome(),
     });
@@ -53,7 +54,7 @@ export class World {
       timeline,
       chance: new Chance(seed, 'network'),
       air: () => this.#disturbances.network,
-      findNode: () => this.#park.find(),
+      findNode: () => this.#pool.find(),
       proveSoon: (prove) => this.#proofs.push(prove),
       log: note,
       fault,
@@ -77,43 +78,41 @@ export class World {
   begin(): void {
     const { rates } = this.#disturbances;
     this.note(`world ${this.seed}: ${JSON.stringify(rates)}`);
-    this.#park.begin();
+    this.#pool.begin();
     this.timeline.after(rates.calmAfterMs, () => {
       this.#disturbances.calmDown();
       this.note('nothing goes wrong any more');
     });
   }
 
-  /** Runs one step and checks its effects. False when none is left. */
+  /** Runs one step and checks its effects; false if none is left. */
   async step(): Promise<boolean> {
     const goesOn = await this.timeline.step();
     for (const prove of this.#proofs.splice(0)) await prove();
-    if (this.#isChanged) await this.judge();
+    if (this.#isChanged) await this.check();
     this.#compareTimes();
     return goesOn;
   }
 
   end(): Promise<void> {
-    return this.#park.end();
+    return this.#pool.end();
   }
 
-  async judge(isThorough = false): Promise<void> {
+  async check(isThorough = false): Promise<void> {
     this.#isChanged = false;
-    for (const fault of await this.referee.look(this.#park.outages, isThorough)) this.fault(fault);
+    for (const fault of await this.checker.look(this.#pool.outages, isThorough)) this.fault(fault);
   }
 
   /** Compares every player's deadlines with those of the server. */
   #compareTimes(): void {
-    const { records } = this.referee;
+    const { records } = this.checker;
     for (const player of this.players) {
       const wrong = findWrongTime(player, records);
       if (wrong) this.fault(wrong);
     }
   }
 
-  /**
-   * Each player is connected to one of the servers; after a loss they reconnect and fetch missed events.
-   */
+  /** Disconnects the players of a lost server, who reconnect and fetch missed events. */
   #reconnectSome(): void {
     const chance = new Chance(this.seed, 'sockets', this.timeline.nowMs());
     for (const player of this.players) {
@@ -129,17 +128,17 @@ export class World {
     this.#isChanged ||= isChange;
   }
 
-  /** Sends to all players, who ignore other matches' events. */
+  /** Sends an event to all players, who ignore those of other matches. */
   #publish(event: string, data: unknown): void {
     const payload: unknown = JSON.parse(JSON.stringify(data));
     if (!isOfMatch(payload)) return;
-    this.note(`${event} is told`);
+    this.note(`${event} is delivered`);
     this.#proofs.push(async () => {
       const wrong = await findMessageFault(this.database.sessions, event, payload);
       if (wrong) this.fault(wrong);
     });
     for (const player of this.players) {
-      if (player.isConnected) this.network.send(() => player.hear(event, payload));
+      if (player.isConnected) this.network.send(() => player.receive(event, payload));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { safeParse } from 'zod/mini';
 import type { $ZodEnumDef, $ZodObjectDef, $ZodType } from 'zod/v4/core';
 
-/** Values that no field of the game accepts. */
+/** Values that no field accepts. */
 export const badValues: readonly unknown[] = [
   null,
   true,
@@ -35,7 +35,7 @@ export const badValues: readonly unknown[] = [
   'undefined',
 ];
 
-/** A valid value for each field, so that one bad field stands among good ones. */
+/** Valid values by field, so that a body has only one invalid field. */
 const goodValues: Readonly<Record<string, unknown>> = {
   username: 'good-name',
   email: 'good@example.org',
@@ -66,7 +66,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
 
 type Schema = RouteDefinition['body'];
 
-/** Fields of an object schema. */
+/** Returns the fields of an object schema. */
 function shapeOf(schema: Schema): [name: string, field: $ZodType][] {
   const definition = schema?._zod.def;
   return definition && 'shape' in definition
@@ -76,7 +76,7 @@ function shapeOf(schema: Schema): [name: string, field: $ZodType][] {
 
 const fieldsOf = (schema: Schema): string[] => shapeOf(schema).map(([name]) => name);
 
-/** Candidates for fields that `goodValues` lacks: the first valid one is used. */
+/** Candidates for fields that `goodValues` lacks, of which the first valid one is used. */
 const plausibleValues: readonly unknown[] = [
   ...Object.values(goodValues),
   '00000000-0000-4000-8000-000000000000',
@@ -92,14 +92,14 @@ function goodValue(name: string, field: $ZodType): unknown {
   return [...named, ...values, ...plausibleValues].find((value) => safeParse(field, value).success);
 }
 
-/** A body that the schema accepts. */
+/** Builds a body that the schema accepts. */
 export const goodBody = (schema: Schema): Record<string, unknown> =>
   Object.fromEntries(shapeOf(schema).map(([name, field]) => [name, goodValue(name, field)]));
 
 const without = (body: Readonly<Record<string, unknown>>, field: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
 
-/** Bodies with one wrong or missing field, and values that are no objects. */
+/** Lists bodies with one wrong or missing field, and values that are no objects. */
 export function badBodies({ body }: RouteDefinition): unknown[] {
   if (!body) return [];
   const good = goodBody(body);
@@ -111,10 +111,10 @@ export function badBodies({ body }: RouteDefinition): unknown[] {
 }
 
 const DEPTH = 10_000;
-/** A field of nested lists, deeper than any parser likes. */
+/** Lists nested too deeply for most parsers. */
 const deepBody = (field: string): string => `{"${field}":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
-/** Raw bodies that are invalid JSON, or have more after the value. */
+/** Raw bodies with invalid JSON, or with text after the value. */
 export const brokenBodies = ({ body }: RouteDefinition): string[] => [
   '{',
   '{"a":',
@@ -137,12 +137,12 @@ export const badQueries = ({ query }: RouteDefinition): string[] =>
 
 const badParameters = ['x', '%00', '1', '😀', '١٢٣', "' OR 1=1", '__proto__', 'x'.repeat(500), '%ff'];
 
-/** Whether a value is valid after all, such as 1 for a number. */
+/** Tells whether a value is valid after all, such as 1 for a number. */
 const isTaken = ({ params }: RouteDefinition, value: string): boolean =>
   params !== undefined &&
   safeParse(params, Object.fromEntries(fieldsOf(params).map((field) => [field, value]))).success;
 
-/** Paths with another value in place of each parameter. */
+/** Lists paths with an invalid value for each parameter. */
 export const badPaths = (route: RouteDefinition): string[] =>
   route.path.includes(':')
     ? badParameters

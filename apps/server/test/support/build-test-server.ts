@@ -15,7 +15,7 @@ import { ManualClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
 import { createEngine } from '../../src/match/clock/create-engine.ts';
 import type { Engine } from '../../src/match/clock/engine.ts';
-import { joinPublishers, type MatchEvent, type Publisher } from '../../src/match/publisher.ts';
+import { joinPublishers, type MatchEvent, type Publisher } from '../../src/match/events/publisher.ts';
 import { matchHooks } from '../../src/match-hooks.ts';
 import { createRealtime } from '../../src/realtime/create-realtime.ts';
 import type { Realtime } from '../../src/realtime/realtime.ts';
@@ -31,13 +31,13 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly db: Db;
-  /** For code with its own connections. */
+  /** URL of the database, for code with its own connections. */
   readonly databaseUrl: string;
-  /** Moves only when a test says so. */
+  /** Clock that only the test advances. */
   readonly clock: ManualClock;
-  /** Not started: a test calls `runDue` and `beat` itself. */
+  /** Engine, not started: a test calls `runDue` and `beat` itself. */
   readonly engine: Engine;
-  /** Mobile operators; none until a test connects one. */
+  /** Mobile operators, empty until a test connects one. */
   readonly operators: Map<string, ConnectedOperator>;
   /** Delivered mails, oldest first. */
   readonly mails: readonly Mail[];
@@ -46,22 +46,22 @@ export interface TestServer {
   signUp(player?: NewTestPlayer): Promise<TestPlayer>;
   /** Delivers domain events to their subscribers. */
   dispatch(): Promise<void>;
-  /** Moves the clock and runs all due work. */
+  /** Advances the clock and runs all due work. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A new one by default. It is dropped when the server is closed. */
+  /** Database; by default a new one, which is dropped when the server closes. */
   readonly database?: TestDatabase;
-  /** True by default: inserts the test questions. */
+  /** True by default, to insert the test questions. */
   readonly hasQuestions?: boolean;
   /** Called with every log line. */
   readonly onLog?: (line: string) => void;
-  /** Replaces the one of the environment. */
+  /** Realtime service instead of the environment's. */
   readonly realtime?: Realtime | undefined;
-  /** None by default. */
+  /** Card service; none by default. */
   readonly cards?: CardGateway | null;
 }
 
@@ -91,7 +91,7 @@ function makeDeps({ db, clock, config, log, realtime, cards }: Parts) {
   return { deps, mails, events, dispatcher, operators };
 }
 
-/** The built app on its own database, with time controlled by the test. Close it when done. */
+/** Builds the app on its own database and a clock controlled by the test. Close it afterwards. */
 export async function buildTestServer({
   environment = {},
   database: givenDatabase,

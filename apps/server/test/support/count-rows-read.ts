@@ -7,7 +7,7 @@ interface RowsRead {
   readonly count: number;
 }
 
-/** Rows that this connection has read; PostgreSQL adds earlier transactions of the same second. */
+/** Counts the rows read by this connection; PostgreSQL includes earlier transactions of the same second. */
 async function readCounts(tx: Tx): Promise<Map<string, number>> {
   const { rows } = await sql<RowsRead>`
     SELECT relname AS table, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS count
@@ -15,7 +15,7 @@ async function readCounts(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, count }) => [table, count]));
 }
 
-/** Counts the rows of each table that a query reads, by index or not, as PostgreSQL counts them. */
+/** Counts the rows that a query reads from each table, by PostgreSQL's statistics. */
 export const countRowsRead = (db: Db, read: (tx: Tx) => Promise<unknown>): Promise<Map<string, number>> =>
   readSnapshot(db, async (tx) => {
     const before = await readCounts(tx);

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { DAILY } from './daily-driver.ts';
 
-/** An answer that the server confirmed. */
+/** Answer confirmed by the server. */
 export interface Acknowledged {
   readonly matchId: string;
   readonly round: number;
   readonly optionId: string;
 }
 
-/** A player's device that plays the daily challenge of a real server, and goes on after any reply. */
+/** Device of a player that plays the daily challenge on a real server, and continues after any reply. */
 export class DailyDevice {
   readonly #address: () => string;
   readonly #token: string;
-  /** Key of the start, the same for each try. */
+  /** Idempotency key of the start. */
   readonly #key = randomUUID();
   #match: MatchView | undefined;
   readonly acknowledged: Acknowledged[] = [];

@@ -1,4 +1,4 @@
-/** Test driver for daily challenges, through the calls that players use. */
+/** Test driver for daily challenges, with the calls of players. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { TestServer } from './build-test-server.ts';
 import type { TestPlayer } from './test-player.ts';
@@ -53,7 +53,7 @@ export async function goOn(player: TestPlayer, match: MatchView): Promise<MatchV
   return body;
 }
 
-/** Plays a whole challenge, with the given number of right answers first. */
+/** Plays a challenge to its end, with the given number of right answers first. */
 export async function playDaily(
   server: TestServer,
   player: TestPlayer,

@@ -1,12 +1,12 @@
-/** Inserts daily challenges in play by SQL, for loops whose cost may grow with them. */
+/** Insertion of running daily challenges by SQL, to measure costs that may grow with them. */
 import { sql } from 'kysely';
 import type { Db } from '../../src/deps.ts';
-import { eventPartition } from '../../src/match/event-partitions.ts';
+import { eventPartition } from '../../src/match/events/event-partitions.ts';
 
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-/** Ids in no order, as random ones are. */
+/** Ids in random order, like real ones. */
 const matchId = sql`md5('bench match ' || n)::uuid`;
-/** Rounds of half a minute that were opened one after another. */
+/** Rounds of half a minute, opened one after another. */
 const opensAt = sql`date_trunc('milliseconds', now()) - make_interval(secs => (n % 3000) / 100.0)`;
 
 async function addPlayers(db: Db, from: number, to: number): Promise<void> {
@@ -43,7 +43,7 @@ async function addMatches(db: Db, from: number, to: number): Promise<void> {
   );
 }
 
-/** Adds daily challenges number `from` to `to`, each with a player who was just seen. */
+/** Inserts daily challenges number `from` to `to`, each with a present player. */
 export async function fillMatches(db: Db, from: number, to: number): Promise<void> {
   await addPlayers(db, from, to);
   await addMatches(db, from, to);

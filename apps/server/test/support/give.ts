@@ -1,4 +1,4 @@
-/** Gives things to players in the ways in which they really get them. */
+/** Grants of coins, points and boosters to players, by the real use cases. */
 import { randomUUID } from 'node:crypto';
 import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
@@ -23,14 +23,14 @@ export async function giveCoins(
   await inTransaction(db, (tx) => book(tx, transfer, clock.nowMs()));
 }
 
-/** Spends coins of a player, as any price does. */
+/** Takes coins from a player, like a purchase. */
 export async function takeCoins({ db, clock }: Needs, playerId: string, coins: number): Promise<void> {
   const postings = move(player(playerId), house, 'coin', coins);
   const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
   await inTransaction(db, (tx) => book(tx, transfer, clock.nowMs()));
 }
 
-/** Gives one booster of each kind, or of the named ones. */
+/** Gives one booster of each kind, or of those listed. */
 export async function giveBoosters(
   { db, clock }: Needs,
   playerId: string,

@@ -1,7 +1,7 @@
-/** Test driver for live games, through the calls that players use. */
+/** Test driver for live games, with the calls of players. */
 import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
 import { book } from '../../src/core/wallet/book.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
 import { player as accountOf, house, move } from '../../src/core/wallet/transfer.ts';
@@ -27,7 +27,7 @@ export async function signUpRich(
   return player;
 }
 
-/** Gives points as if they had been won, which decide the tier. */
+/** Gives points that count as earned, which determine the tier. */
 export async function earnPoints({ deps }: TestServer, { id }: TestPlayer, points: number): Promise<void> {
   const postings = move(house, accountOf(id), 'point', points, points);
   const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
@@ -42,8 +42,8 @@ export const look = async (player: TestPlayer, id: string): Promise<MatchView> =
 export const coinsOf = async ({ db }: TestServer, { id }: TestPlayer): Promise<number> =>
   (await getWallet(db, id)).coin;
 
-/** Lets players poll the queue for a game of many until it starts. Returns their match. */
-export async function gather(
+/** Lets players poll the queue of a crowd game until it starts. Returns their match. */
+export async function startCrowdGame(
   { clock }: TestServer,
   players: readonly TestPlayer[],
   game: Game,
@@ -65,7 +65,7 @@ export async function pair(server: TestServer, game: Game): Promise<[TestPlayer,
   return [one, other, body.matchId];
 }
 
-/** Passes time for the next round's announcement and opening. */
+/** Advances the clock past the next round's announcement and opening. */
 export async function openRound(server: TestServer): Promise<void> {
   await server.pass(3_500);
   server.clock.advance(700);
@@ -79,7 +79,7 @@ export async function playBriefly(server: TestServer, player: TestPlayer, id: st
   await player.post(`/play/matches/${id}/leave`);
 }
 
-/** Plays rounds of a live match; `verdicts` has for each round whether each player is right, in their order. */
+/** Plays rounds of a live match. `verdicts` lists, for each round, whether each player answers right. */
 export async function playLive(
   server: TestServer,
   players: readonly TestPlayer[],

@@ -1,4 +1,4 @@
-/** Log of a server, for tests of what it must and must not contain. */
+/** Log of a server, for tests of its content. */
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { expect } from 'vitest';
 import type { TestPlayer } from './test-player.ts';
@@ -8,12 +8,12 @@ const WARNING = 40;
 export class LogWatch {
   readonly #lines: string[] = [];
 
-  /** Callback for the server. */
+  /** Callback of the server for log lines. */
   readonly onLog = (line: string): void => {
     this.#lines.push(line);
   };
 
-  /** Log lines of level warn or worse that the work causes. */
+  /** Runs work, and returns its log lines of level warn or above. */
   async warningsOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const before = this.#lines.length;
     await work();
@@ -21,7 +21,7 @@ export class LogWatch {
     return entries.filter(({ level }) => Number(level) >= WARNING);
   }
 
-  /** Expects a refusal with the code, and a log line with the player. */
+  /** Expects a refusal with the code, and a log line that names the player. */
   async expectRefused(
     player: TestPlayer,
     code: ErrorCode,
@@ -31,7 +31,7 @@ export class LogWatch {
     expect(warnings).toMatchObject([{ level: WARNING, code, playerId: player.id }]);
   }
 
-  /** Whole log without times and counts, whose digits might look like a code. */
+  /** Returns the log without times and counts, whose digits might look like a code. */
   get text(): string {
     return this.#lines.join('').replace(/:[\d.]+(?=[,}])/g, ':0');
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/deps.ts';
 
-/** Wraps a database that a test can make fail. */
+/** Wraps a database so that a test can make it fail. */
 export function losable(db: Db) {
   const lost = { isAway: false };
   const plugged = db.withPlugin({

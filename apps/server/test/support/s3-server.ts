@@ -1,4 +1,4 @@
-/** A bucket in memory that speaks the calls of S3 which a store of files makes, in path style. */
+/** Fake of an S3 bucket in memory, with the calls of the file store, in path style. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ interface StoredObject {
 
 export interface S3Server {
   readonly endpoint: string;
-  /** Objects by path, such as `/bucket/key`. */
+  /** Stored objects by path, such as `/bucket/key`. */
   readonly objects: ReadonlyMap<string, StoredObject>;
   stop(): void;
 }

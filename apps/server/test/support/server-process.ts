@@ -1,4 +1,4 @@
-/** A real server in its own process, for tests of its start, stop and crash. */
+/** Real server in its own process, for tests of its start, stop and crash. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -9,17 +9,14 @@ import { connectDatabase } from '../../src/lib/database/connect.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../../src/lib/embedded-postgres/cluster.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-/** Long enough for a busy machine. */
+/** Time limit of a start, long enough for a busy machine. */
 const START_WITHIN_MS = 60_000;
 
 export interface ServerProcess {
-  /** Such as `http://127.0.0.1:43210`. */
+  /** Address, such as `http://127.0.0.1:43210`. */
   readonly address: string;
   readonly child: ChildProcess;
-  /**
-   * Sends the signal and waits until the process has ended. Returns its exit code; null when the signal ended
-   * it.
-   */
+  /** Sends a signal and waits for the end of the process. Returns the exit code; null after a kill by the signal. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -29,7 +26,7 @@ export interface EndedProcess {
   readonly complaint: string;
 }
 
-/** Without the web app, which may be in the middle of a build, and without programs that a test has no use for. */
+/** Settings without the web app, which may just be building, and without unneeded processes. */
 const quiet = {
   PATH: process.env.PATH ?? '',
   PORT: '0',
@@ -44,12 +41,12 @@ const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const hear = (child: ChildProcess): { text: string } => {
-  const heard = { text: '' };
+const collectOutput = (child: ChildProcess): { text: string } => {
+  const output = { text: '' };
   child.stderr?.on('data', (chunk) => {
-    heard.text += String(chunk);
+    output.text += String(chunk);
   });
-  return heard;
+  return output;
 };
 
 async function readAddress(child: ChildProcess): Promise<string | undefined> {
@@ -61,16 +58,16 @@ async function readAddress(child: ChildProcess): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts a server and waits for its address. */
+/** Starts a server, and waits for its address. */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const child = launch(environment);
-  const heard = hear(child);
+  const output = collectOutput(child);
   const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
   const address = await readAddress(child);
   clearTimeout(timeout);
-  if (!address) throw new Error(`The server did not start: ${heard.text}`);
+  if (!address) throw new Error(`The server did not start: ${output.text}`);
   child.stdout?.resume();
   return {
     address,
@@ -88,18 +85,18 @@ export async function startServerProcess(
 /** Runs a server whose start is expected to fail. */
 export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<EndedProcess> {
   const child = launch(environment);
-  const heard = hear(child);
+  const output = collectOutput(child);
   child.stdout?.resume();
   const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
   await once(child, 'close');
   clearTimeout(timeout);
-  return { exitCode: child.exitCode, complaint: heard.text };
+  return { exitCode: child.exitCode, complaint: output.text };
 }
 
 /** Connects to the embedded database of a server's data folder. */
 export const connectToServersDatabase = async (dataDir: string): Promise<Db> =>
   connectDatabase(socketUrl(await socketFolder(clusterFolder(dataDir))), { maxConnections: 4 });
 
-/** Removes a data folder, in which the database of a killed server may still be cleaning up. */
+/** Removes a data folder, with retries while the database of a killed server still cleans up. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

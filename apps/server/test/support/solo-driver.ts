@@ -1,4 +1,4 @@
-/** Test driver for solo games, through the calls that players use. */
+/** Test driver for single-player games, with the calls of players. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
@@ -11,14 +11,14 @@ export const QUIZ = { type: 'quiz', mode: 'solo' } as const;
 export const SURVIVAL = { type: 'survival', mode: 'solo' } as const;
 export const PUZZLE = { type: 'puzzle', mode: 'solo' } as const;
 
-interface Purse {
+interface StartBalances {
   readonly coins?: number;
   readonly points?: number;
 }
 
 export async function signUpWith(
   server: TestServer,
-  { coins = 100, points = 0, ...player }: NewTestPlayer & Purse = {},
+  { coins = 100, points = 0, ...player }: NewTestPlayer & StartBalances = {},
 ): Promise<TestPlayer> {
   const signedUp = await server.signUp(player);
   await giveCoins(server.deps, signedUp.id, { coins, points });
@@ -30,7 +30,7 @@ export async function walletOf({ db }: TestServer, { id }: TestPlayer) {
   return { coin, point };
 }
 
-/** Stakes of a mode, as the player may play for them. */
+/** Fetches the stakes of a mode for the player. */
 export const stakesOf = async (
   player: TestPlayer,
   type: string,
@@ -44,7 +44,7 @@ export async function startSolo(player: TestPlayer, game: Record<string, unknown
   return body;
 }
 
-/** Plays on, one sign per answer: `+` right, `-` wrong. Stops at the end of the signs or the match. */
+/** Continues a game with one sign per answer: `+` right, `-` wrong. Stops after the last sign or the match. */
 export async function playOn(
   server: TestServer,
   player: TestPlayer,
@@ -60,7 +60,7 @@ export async function playOn(
   return now;
 }
 
-/** Plays a whole game. */
+/** Plays a game from start to end. */
 export const playSolo = async (
   server: TestServer,
   player: TestPlayer,
@@ -68,7 +68,7 @@ export const playSolo = async (
   answers: string,
 ): Promise<MatchView> => await playOn(server, player, await startSolo(player, game), answers);
 
-/** Id of the question of a round, from 1. */
+/** Returns the id of a round's question. */
 export async function questionOf({ db }: TestServer, { id }: MatchView, round: number): Promise<string> {
   const { question_id } = await db
     .selectFrom('match_round')

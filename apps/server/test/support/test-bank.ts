@@ -1,4 +1,4 @@
-/** Questions for tests: enough of each category and difficulty; no text reveals the right option. */
+/** Test questions: enough of each category and difficulty, without hints of the right option. */
 
 import type { BankFile, BankQuestion } from '@trivia/content/bank-schema.ts';
 import { categoryIds } from '@trivia/contract/play/categories.ts';

@@ -16,19 +16,19 @@ export interface Answer<Body> {
   /** Content of the `user-data` header. */
   readonly userPatch: UserPatch | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Raw body. */
+  /** Body as text. */
   readonly text: string;
 }
 
 let players = 0;
 
-/** Returns a new address for each player, like separate homes. */
+/** Returns a new IP address for each player. */
 function nextAddress(): string {
   players += 1;
   return `10.${(players >> 16) & 255}.${(players >> 8) & 255}.${players & 255}`;
 }
 
-/** A signed-in device: calls the API like a player, from its own address. */
+/** Signed-in device, which calls the API from its own IP address. */
 export class TestPlayer {
   readonly id: string;
   readonly token: string;
@@ -41,7 +41,7 @@ export class TestPlayer {
     this.token = token;
   }
 
-  /** Calls `/api` + path under a new idempotency key. The caller names the type of the body. */
+  /** Calls `/api` + path with a new idempotency key. The type of the body is unchecked. */
   async call<Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -82,13 +82,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewTestPlayer {
   readonly membership?: 'freemium' | 'plus';
-  /** False for an account that is still to be completed. */
+  /** False for an incomplete account. */
   readonly isComplete?: boolean;
-  /** Roles of staff; none when left out. */
+  /** Roles of staff; none by default. */
   readonly roles?: readonly StaffRole[];
 }
 
-/** Inserts a player and signs them in, without the cost of a password: verified, and a day old. */
+/** Inserts a signed-in player without hashing a password; verified, and a day old. */
 export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { membership = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
@@ -118,7 +118,7 @@ export async function addSignedInPlayer(
   return { id, token: await startSession({ clock }, db, { playerId: id, userAgent: 'test' }) };
 }
 
-/** Like `addSignedInPlayer`, with a device that calls the app. */
+/** Inserts a player like `addSignedInPlayer`, with a device that calls the app. */
 export async function addTestPlayer(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** Actions that end what was started, in reverse order, also when the program is interrupted. */
+/** Cleanup actions, run in reverse order, also when the program is interrupted. */
 type Step = () => Promise<unknown>;
 
 const INTERRUPTED = 130;
@@ -10,21 +10,21 @@ export class UndoList {
     this.#steps.push(step);
   }
 
-  /** A partial list, which may be run earlier, and runs at the latest with this one. */
+  /** Creates a nested list, which can be run earlier than this one. */
   child(): UndoList {
     const child = new UndoList();
     this.add(() => child.run());
     return child;
   }
 
-  /** Runs all actions; a failure stops no other one. */
+  /** Runs all actions, even after a failure of one. */
   async run(): Promise<void> {
     for (const step of this.#steps.splice(0).toReversed()) {
       await step().catch((error: unknown) => process.stderr.write(`${error}\n`));
     }
   }
 
-  /** Runs the list and ends the program on SIGINT and SIGTERM. */
+  /** Runs the list and exits on SIGINT and SIGTERM. */
   runOnSignals(): void {
     const leave = () => void this.run().finally(() => process.exit(INTERRUPTED));
     process.once('SIGINT', leave).once('SIGTERM', leave);

@@ -1,4 +1,4 @@
-/** Invalid input to every call of the contract is refused with a code, and writes nothing. */
+/** Checks that every call refuses invalid input with a code, and writes nothing. */
 import { randomUUID } from 'node:crypto';
 import { errorStatus } from '@trivia/contract/errors.ts';
 import type { RouteDefinition } from '@trivia/contract/route.ts';
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 type Sent = Omit<InjectOptions, 'method'> & { readonly url: string };
 
-/** Sends each call from a new address, and by alternating players, so that no limit hides its result. */
+/** Sends each call from a new IP address and by alternating players, which avoids rate limits. */
 async function send(route: RouteDefinition, tokens: readonly string[], sent: Sent) {
   calls += 1;
   const response = await server.app.inject({
@@ -54,7 +54,7 @@ const listTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Fingerprint of all rows of all tables, which any write changes. In one statement: there are many tables. */
+/** Computes a fingerprint of all rows of all tables, in one statement since there are many tables. */
 async function traceDatabase(): Promise<string> {
   const traces = (await listTables()).map(
     (name) => sql`
@@ -80,7 +80,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** Refusals before the input is read, which would hide the input's own. */
+/** Codes of refusals that precede the check of input. */
 const elsewhere: readonly number[] = [401, 429];
 
 function expectRefusal({ status, text }: Reply, sent: unknown): void {
@@ -93,7 +93,7 @@ function expectRefusal({ status, text }: Reply, sent: unknown): void {
   expect.soft(typeof message === 'string' && message.length > 0, what).toBe(true);
 }
 
-/** Expects the refusal of the schema, with the wrong fields. */
+/** Expects a refusal by the schema, with the wrong fields. */
 function expectInvalid(reply: Reply, sent: unknown): void {
   expectRefusal(reply, sent);
   const { code, fields } = JSON.parse(reply.text);
@@ -101,7 +101,7 @@ function expectInvalid(reply: Reply, sent: unknown): void {
   expect.soft(Object.keys(fields ?? {}).length, JSON.stringify(sent)?.slice(0, 300)).toBeGreaterThan(0);
 }
 
-/** Whether the query's schema accepts it; a repeated name is a list. */
+/** Tells whether the schema accepts a query, in which a repeated name is a list. */
 function takesQuery({ query }: RouteDefinition, text: string): boolean {
   const given = new URLSearchParams(text);
   const values = Object.fromEntries(
@@ -142,13 +142,13 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(await traceDatabase()).toBe(before);
   });
 
-  it('is tried with one bad field among good ones', () => {
+  it('has a test body with one bad field among good ones', () => {
     const { body } = route;
     const good = body && safeParse(body, goodBody(body));
     expect(good?.error, 'the fields that fail need a value in `goodValues`').toBeUndefined();
   });
 
-  it('never breaks on input that its schema takes', async () => {
+  it('never fails on input that its schema accepts', async () => {
     const tokens = await signInSome();
     const { body } = route;
     const accepted = body ? badBodies(route).filter((bad) => safeParse(body, bad).success) : [];

@@ -1,11 +1,18 @@
-/** Codes of gift cards on the disk and in the log of a real server, after some were redeemed and shown. */
+/** Checks that gift-card codes are neither in the files nor the log of a real server after redemptions. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { systemClock as clock } from '../../src/lib/clock.ts';
-import { makeCodes, makeOld, newKey, stockUp, TEA, TEA_POINTS } from '../features/gift-card-driver.ts';
+import {
+  addGiftCardCodes,
+  backdateAccount,
+  makeCodes,
+  newKey,
+  TEA,
+  TEA_POINTS,
+} from '../features/gift-card-driver.ts';
 import { giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,
@@ -34,7 +41,7 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-/** Redeems two cards and reads their codes, as the app does. */
+/** Redeems two cards and reads their codes, like the app. */
 async function redeem(token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const store = `${server.address}/api/store`;
@@ -49,7 +56,7 @@ async function redeem(token: string): Promise<string> {
   return await (await fetch(`${store}/redemptions`, { headers })).text();
 }
 
-/** Files below a folder that hold one of the words, among them rows, indexes and the write-ahead log. */
+/** Finds files in a folder that contain one of the words, including tables, indexes and the write-ahead log. */
 async function filesWith(
   folder: string,
   words: readonly Buffer[],
@@ -66,12 +73,12 @@ async function filesWith(
   return { read, found };
 }
 
-it('codes and their key are in no file of the data folder, and in no line of the log', async () => {
+it('codes and their key occur neither in files of the data folder nor in the log', async () => {
   const codes = makeCodes(4, { activationNumber: 'ACTIVATE-SECRET-77' });
   const db = await connectToServersDatabase(dataDir);
-  await stockUp({ db, clock, config: readConfig(environment) }, codes);
+  await addGiftCardCodes({ db, clock, config: readConfig(environment) }, codes);
   const { id, token } = await addSignedInPlayer({ db, clock }, { membership: 'plus' });
-  await makeOld({ db, clock }, id);
+  await backdateAccount({ db, clock }, id);
   await giveCoins({ db, clock }, id, { points: 2 * TEA_POINTS });
   const shown = await redeem(token);
   expect(codes.filter(({ code }) => shown.includes(code))).toHaveLength(2);
@@ -85,7 +92,7 @@ it('codes and their key are in no file of the data folder, and in no line of the
   );
   expect(read).toBeGreaterThan(1_000_000);
   expect(found).toEqual([]);
-  // A file that must be found shows that the search can find.
+  // A planted file proves that the search works.
   expect((await filesWith(dataDir, [Buffer.from(TEA)])).found).not.toEqual([]);
   expect(log).toContain('/redemptions');
   for (const secret of secrets) expect(log).not.toContain(secret);

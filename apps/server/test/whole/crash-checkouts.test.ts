@@ -22,7 +22,7 @@ import { addSignedInPlayer } from '../support/test-player.ts';
 
 const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 100);
 const AT_ONCE = 8;
-/** Checkouts after whose beginning the server is killed. */
+/** Numbers of started checkouts after which the server is killed. */
 const KILLED_AFTER = [Math.floor(CHECKOUTS * 0.3), Math.floor(CHECKOUTS * 0.7)];
 const TEN_MINUTES_MS = 10 * 60_000;
 const KEYS = { secretKey: 'sk_test_crash', webhookSecret: 'whsec_crash' };
@@ -32,7 +32,7 @@ let cards: RunningCards;
 let server: ServerProcess;
 let db: Db;
 
-/** Starts the server on the data of an earlier one. */
+/** Starts a server on existing data. */
 async function start(): Promise<void> {
   server = await startServerProcess({
     DATA_DIR: dataDir,
@@ -58,7 +58,7 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-/** Calls until there is a reply, as a browser does that its player does not give up on. */
+/** Repeats a call until there is a reply. */
 async function call(token: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
   for (;;) {
     try {
@@ -67,10 +67,10 @@ async function call(token: string, path: string, body?: object): Promise<{ statu
         headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const told = await response.json();
-      if (response.status < 500) return { status: response.status, body: told };
+      const reply = await response.json();
+      if (response.status < 500) return { status: response.status, body: reply };
     } catch {
-      // The server is down for a moment.
+      // The server is down.
     }
     await sleep(100);
   }
@@ -80,7 +80,7 @@ interface Opened {
   readonly data: { readonly checkout_session: { readonly url: string } };
 }
 
-/** One player's checkout. Cards are taken in turn; every third player closes the tab after paying. */
+/** Runs the checkout of one player. Cards alternate, and every third player closes the tab after paying. */
 async function checkOut(token: string, index: number): Promise<void> {
   const payment_id = randomUUID();
   const product = { payment_id, package_id: 'plus', product_id: 'plus-30-days' };
@@ -116,8 +116,8 @@ async function checkOutAll(tokens: readonly string[]): Promise<void> {
   await Promise.all(kills);
 }
 
-/** Looks after purchases as the job does, ten minutes later. */
-const lookAfter = () =>
+/** Runs the job that updates purchases, ten minutes later. */
+const runPurchaseJob = () =>
   updatePurchases({
     db,
     clock: { nowMs: () => Date.now() + TEN_MINUTES_MS },
@@ -126,15 +126,15 @@ const lookAfter = () =>
     cards: createStripe({ ...KEYS, provider: 'stripe', apiUrl: cards.url, currency: 'IQD' }),
   });
 
-it(`${CHECKOUTS} checkouts through two kills end paid and granted, or not charged`, async () => {
+it(`${CHECKOUTS} checkouts end paid and granted, or not charged, despite two kills`, async () => {
   const players = [];
   for (let made = 0; made < CHECKOUTS; made += 1)
     players.push(await addSignedInPlayer({ db, clock: systemClock }));
   await checkOutAll(players.map(({ token }) => token));
-  // The last answer of a slow bank comes ten seconds after its card was tried.
+  // Slow banks answer ten seconds after the payment.
   await sleep(11_000);
-  await lookAfter();
-  expect(await lookAfter()).toBe(0);
+  await runPurchaseJob();
+  expect(await runPurchaseJob()).toBe(0);
 
   const purchases = await db.selectFrom('purchase').selectAll().execute();
   const grants = await db.selectFrom('access_grant').selectAll().execute();

@@ -23,7 +23,7 @@ import { addSignedInPlayer } from '../support/test-player.ts';
 
 const MATCHES = 100;
 const KILLS = 4;
-const PURSE = 1_000;
+const START_BALANCE = 1_000;
 const LEDGER = fileURLToPath(new URL('../../src/cli/ledger.ts', import.meta.url));
 const games = [
   { type: 'daily', mode: 'solo' },
@@ -37,11 +37,11 @@ interface Device {
   readonly playerId: string;
   readonly token: string;
   readonly game: (typeof games)[number];
-  /** Answers and boosters that the server confirmed. */
+  /** Answers and boosters confirmed by the server. */
   readonly acknowledged: string[];
 }
 
-/** Replies that no server should give. */
+/** Unexpected replies. */
 const faults: string[] = [];
 
 let dataDir: string;
@@ -55,7 +55,7 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-/** Undefined for a lost reply or a refusal, after which the device asks for its match. */
+/** Makes a call; undefined for a lost reply or a refusal, after which the match is fetched. */
 async function call<Body>(token: string, path: string, body?: unknown): Promise<Body | undefined> {
   try {
     const response = await fetch(`${server.address}/api${path}`, {
@@ -94,13 +94,13 @@ async function answer({ token, acknowledged }: Device, match: MatchView): Promis
   if (taken?.mayTryAgain === false) acknowledged.push(`${match.id}/${round.number}/${optionId}`);
 }
 
-/** Plays one device's whole game, through all failures of the server. */
+/** Plays the game of one device to its end, despite crashes of the server. */
 async function play(device: Device): Promise<void> {
   const { token, game, playerId } = device;
   let match: MatchView | undefined;
   while (!match) {
     match = await call<MatchView>(token, '/play/matches', { ...game });
-    // A start whose reply was lost is found among the unfinished matches.
+    // After a lost reply to the start, the match is found among the unfinished ones.
     const list = match ? undefined : await call<{ data: { id: string }[] }>(token, '/play/matches');
     const [found] = list?.data ?? [];
     if (found) match = await call<MatchView>(token, `/play/matches/${found.id}`);
@@ -119,12 +119,12 @@ async function play(device: Device): Promise<void> {
 
 async function enrol(db: Db, index: number): Promise<Device> {
   const { id: playerId, token } = await addSignedInPlayer({ db, clock: systemClock }, { membership: 'plus' });
-  await giveCoins({ db, clock: systemClock }, playerId, { coins: PURSE, points: PURSE });
+  await giveCoins({ db, clock: systemClock }, playerId, { coins: START_BALANCE, points: START_BALANCE });
   await giveBoosters({ db, clock: systemClock }, playerId);
   return { playerId, token, game: games[index % games.length] ?? games[0], acknowledged: [] };
 }
 
-/** Expected balance of every player, by the stakes and results of their match. */
+/** Computes the expected balance of every player, from the stakes and results of their match. */
 const listPurses = (db: Db) =>
   db
     .selectFrom('match_result as result')
@@ -158,8 +158,8 @@ async function expectEveryCoin(db: Db): Promise<void> {
     const { wagerPoints } = unpackSetup(setup, '');
     const entry = entryOf[mode_id as keyof typeof entryOf];
     const paidForAnswers = mode_id === 'quiz' ? 2 * Number(answers) : 0;
-    expect(coin).toBe(PURSE - entry - paidForAnswers + coins);
-    expect(point).toBe(PURSE - wagerPoints + points);
+    expect(coin).toBe(START_BALANCE - entry - paidForAnswers + coins);
+    expect(point).toBe(START_BALANCE - wagerPoints + points);
   }
 }
 
@@ -175,7 +175,7 @@ async function expectAcknowledged(db: Db, devices: readonly Device[]): Promise<v
   expect(acknowledged.filter((one) => !kept.has(one))).toEqual([]);
 }
 
-it('loses nothing that it acknowledged when it is killed again and again amid 100 games of all modes', {
+it('a server loses nothing that it confirmed, despite repeated kills during 100 games of all modes', {
   timeout: 150_000,
 }, async () => {
   const before = await connectToServersDatabase(dataDir);

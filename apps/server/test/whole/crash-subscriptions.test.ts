@@ -1,4 +1,4 @@
-/** Checkouts and renewals at the sandbox operator while the server is killed: paid and granted, or not charged. */
+/** Checks that checkouts and renewals end paid and granted, or not charged, when the server is killed. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { connect } from '../../src/gateways/operators/create-operator-gateways.t
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
-import { judgeBilling } from '../billing/judge-billing.ts';
+import { checkBilling } from '../billing/check-billing.ts';
 import { tigris } from '../features/billing-driver.ts';
 import {
   connectToServersDatabase,
@@ -25,9 +25,9 @@ import {
 
 const PHONES = Number(process.env.CRASH_PHONES ?? 60);
 const AT_ONCE = 8;
-/** Phones after whose beginning the server is killed, in the checkouts and in the renewals. */
+/** Numbers of started phones after which the server is killed, in checkouts and in renewals. */
 const KILLED_AFTER = [Math.floor(PHONES * 0.3), Math.floor(PHONES * 0.7)];
-/** Pause of the operator before it tries a callback again. */
+/** Delay before the operator retries a callback. */
 const CALLBACK_PAUSE_MS = 5 * 60_000;
 const SECRET = 'a-secret-of-both-sides';
 const CALLBACK_CODE = 'address-of-the-callbacks';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'fatal',
   });
-  // Each start has another port.
+  // Each start uses another port.
   Object.assign(sandbox.operator.settings, {
     callbackUrl: `${server.address}/api/webhooks/operator/${tigris.slug}/${CALLBACK_CODE}`,
   });
@@ -70,7 +70,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** Calls from a phone's own address until there is a reply, as a page does whose player waits. */
+/** Repeats a call from the phone's own IP address until there is a reply. */
 async function call(index: number, path: string, body?: object): Promise<Reply> {
   const headers = {
     'x-forwarded-for': `10.1.${Math.floor(index / 250)}.${index % 250}`,
@@ -86,7 +86,7 @@ async function call(index: number, path: string, body?: object): Promise<Reply> 
       const text = await response.text();
       if (response.status < 500) return { status: response.status, text };
     } catch {
-      // The server is down for a moment.
+      // The server is down.
     }
     await sleep(100);
   }
@@ -94,7 +94,7 @@ async function call(index: number, path: string, body?: object): Promise<Reply> 
 
 const numberOf = (index: number): string => `+96477${String(20_000_000 + index * 41).slice(-8)}`;
 
-/** Loads the anti-fraud script of a new transaction and presses the button, as a page would. */
+/** Loads the anti-fraud script of a new transaction and clicks the button, like the page. */
 async function passCheck(index: number): Promise<{ ti: string; ts: number }> {
   const transaction = { ti: randomUUID(), ts: Math.floor(Date.now() / 1000) };
   const query = { action: 'script', ti: transaction.ti, ts: String(transaction.ts), te: '#confirm' };
@@ -108,11 +108,11 @@ async function passCheck(index: number): Promise<{ ti: string; ts: number }> {
   return transaction;
 }
 
-/** Subscribes one phone. Every third one's page is closed once the code is sent off. */
+/** Subscribes one phone. Every third page is closed after the code is submitted. */
 async function subscribe(index: number): Promise<void> {
   const phoneNumber = numberOf(index);
   const sent = await call(index, 'send-code', { phoneNumber, purpose: 'subscribe' });
-  // After a lost reply a code was sent all the same, and the next may be requested a minute later.
+  // After a lost reply, a code may have been sent anyway, and the next can be requested a minute later.
   if (sent.status !== 200) return;
   const { checkoutToken } = JSON.parse(sent.text) as { checkoutToken: string };
   const sms = sandbox.operator.line(phoneNumber).inbox.at(-1)?.text ?? '';
@@ -128,7 +128,7 @@ async function killAndStart(): Promise<void> {
   db = await connectToServersDatabase(dataDir);
 }
 
-/** Does something for every phone, some at once, through two kills. */
+/** Runs an action for every phone, some concurrently, during two kills. */
 async function throughKills(work: (index: number) => Promise<void>): Promise<void> {
   let begun = 0;
   let kills = Promise.resolve();
@@ -144,7 +144,7 @@ async function throughKills(work: (index: number) => Promise<void>): Promise<voi
   await kills;
 }
 
-/** Delivers every callback that waits for its next try. */
+/** Delivers every callback that is due for a retry. */
 async function deliver(): Promise<void> {
   while (sandbox.operator.callbacks.waiting > 0) {
     sandbox.operator.advance(CALLBACK_PAUSE_MS);
@@ -166,7 +166,7 @@ function jobDeps(): Deps {
   return { ...parts, ...silent } as unknown as Deps;
 }
 
-it(`${PHONES} checkouts and renewals through four kills are paid and granted, or not charged`, async () => {
+it(`${PHONES} checkouts and renewals end paid and granted, or not charged, despite four kills`, async () => {
   await throughKills(subscribe);
   await deliver();
   const live = Object.values(sandbox.operator.state.subscriptions).map(({ number }) => number);
@@ -187,7 +187,7 @@ it(`${PHONES} checkouts and renewals through four kills are paid and granted, or
     (await Promise.all([...days].map((day) => readStatement(deps, connected, day)))).flat();
   await read();
   await runBillingJobs(deps);
-  await judgeBilling({ server: { db, clock: systemClock }, sandbox }, await read());
+  await checkBilling({ server: { db, clock: systemClock }, sandbox }, await read());
 
   const charges = sandbox.operator.state.charges.filter(({ collectedIqd }) => collectedIqd > 0);
   expect(charges.length).toBeGreaterThanOrEqual(live.length);

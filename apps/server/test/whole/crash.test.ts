@@ -21,13 +21,13 @@ import { addSignedInPlayer } from '../support/test-player.ts';
 const PLAYERS = 20;
 const DAILY = { type: 'daily', mode: 'solo' };
 const LEDGER = fileURLToPath(new URL('../../src/cli/ledger.ts', import.meta.url));
-/** Longer than the silence that counts as an outage. */
+/** Downtime longer than the threshold of an outage. */
 const AWAY_MS = 3_500;
 
 interface Device {
   readonly token: string;
   match: MatchView;
-  /** Answers that the server confirmed. */
+  /** Answers confirmed by the server. */
   readonly acknowledged: { readonly round: number; readonly optionId: string }[];
 }
 
@@ -96,12 +96,12 @@ async function reconcile(): Promise<string> {
   return stdout.trim();
 }
 
-it('loses nothing that it acknowledged when it is killed amid 20 challenges, and goes on with all', {
+it('a server loses nothing that it confirmed when killed during 20 challenges, and continues all of them', {
   timeout: 90_000,
 }, async () => {
   db = await connectToServersDatabase(dataDir);
   const devices = await Promise.all(Array.from({ length: PLAYERS }, arrive));
-  // Spread the devices from the first open question to the third reveal.
+  // The devices are spread from the first open question to the third reveal.
   await Promise.all(
     devices.map(async (device, index) => {
       for (let done = 0; done < index % 6; done += 1) await step(device, index % 4);
@@ -109,7 +109,7 @@ it('loses nothing that it acknowledged when it is killed amid 20 challenges, and
   );
   const resting = await Promise.all(devices.map(look));
 
-  // Kill the server while calls are in flight.
+  // The server is killed while calls are in flight.
   const inFlight = Promise.allSettled(devices.map((device, index) => step(device, (index + 1) % 4)));
   await sleep(15);
   await Promise.all([server.end('SIGKILL'), db.destroy()]);
@@ -125,7 +125,7 @@ it('loses nothing that it acknowledged when it is killed amid 20 challenges, and
       expect(kept).toContain(`${match.id}/${round}/${optionId}`);
   }
 
-  // Time left in an open question is the same as before.
+  // The remaining time of an open question is the same as before.
   const resumed = await Promise.all(devices.map(look));
   for (const [index, before] of resting.entries()) {
     const after = resumed[index];

@@ -1,4 +1,4 @@
-/** Calls during trouble of the database, and after it. */
+/** Tests of calls during and after database faults. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const KEY = { 'idempotency-key': '0198c1d2-1111-7abc-8def-000000000001' };
 
 let server: TestServer;
 let player: TestPlayer;
-/** Connections outside the server. */
+/** Database connections outside the server. */
 let outside: Db;
 beforeEach(async () => {
   server = await buildTestServer();
@@ -27,7 +27,7 @@ afterEach(async () => {
 const start = (headers: Record<string, string> = {}) =>
   player.post<MatchView & { message: string; code: string }>('/play/matches', DAILY, { ...KEY, ...headers });
 
-/** Ends all connections that wait for a lock, like a restart of the database. */
+/** Terminates all connections that wait for a lock, like a restart of the database. */
 const endWaiting = (db: Db) =>
   sql<{ ended: boolean }>`
     SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
@@ -51,13 +51,13 @@ const makeFull = (state: string) =>
     )
     .execute(outside);
 
-describe('a call whose connection to the database is lost', () => {
+describe('a call with a lost database connection', () => {
   it.each([
     ['en', 'We’ll be back in a moment.'],
     ['ar', 'سنعود بعد لحظات.'],
     ['ckb', 'دوای ساتێک دەگەڕێینەوە.'],
   ])(
-    'is told so in its language (%s) and when to come back, and may be repeated',
+    'gets an error in its language (%s) with a retry time, and can be repeated',
     async (language, message) => {
       const { status, body, headers } = await startWhileConnectionEnds(language);
       expect({ status, body }).toEqual({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message } });
@@ -68,7 +68,7 @@ describe('a call whose connection to the database is lost', () => {
     },
   );
 
-  it('leaves nothing half done when it was lost at the commit', async () => {
+  it('leaves no partial changes after a loss at the commit', async () => {
     await sql
       .raw(
         `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
@@ -85,20 +85,20 @@ describe('a call whose connection to the database is lost', () => {
   });
 });
 
-describe('a database that can’t serve', () => {
+describe('an unavailable database', () => {
   it.each([
     ['its disk is full', '53100'],
     ['it has no memory', '53200'],
     ['it has become the second of two', '25006'],
     ['it takes too long', '57014'],
-  ])('is unavailable while %s, and serves again when that is over', async (_trouble, state) => {
+  ])('is reported while %s, and recovers afterwards', async (_trouble, state) => {
     await makeFull(state);
     expect((await start()).body.code).toBe('SERVICE_UNAVAILABLE');
     await sql`DROP TRIGGER refuse ON match`.execute(outside);
     expect((await start()).status).toBe(201);
   });
 
-  it('is not blamed for a fault of ours', async () => {
+  it('is not reported for an error of our own', async () => {
     await makeFull('XX000');
     expect((await start()).body.code).toBe('INTERNAL_ERROR');
   });

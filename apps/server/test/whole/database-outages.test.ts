@@ -1,4 +1,4 @@
-/** A real server whose external database is restarted, killed and frozen while players play. */
+/** Tests of a real server while its external database is restarted, killed or frozen. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ describe('a server', { timeout: 120_000 }, () => {
     ['restarted at once', 'SIGQUIT'],
     ['killed', 'SIGKILL'],
   ] as const)(
-    'lives on when its database is %s amid many calls, and loses no answer',
+    'survives when its database is %s during many calls, and loses no answer',
     async (_how, signal) => {
       await becomesReady();
       const devices = await Promise.all(Array.from({ length: DEVICES }, arrive));
@@ -109,7 +109,7 @@ describe('a server', { timeout: 120_000 }, () => {
     },
   );
 
-  it('reports within 5 s that its database hangs, and serves again by itself afterwards', async () => {
+  it('reports within 5 s that its database hangs, and recovers by itself', async () => {
     await becomesReady();
     const { token } = await addSignedInPlayer({ db, clock: systemClock });
     await database.processes.signalAll('SIGSTOP');
@@ -117,7 +117,7 @@ describe('a server', { timeout: 120_000 }, () => {
       const [ready, live, ...calls] = await Promise.all([
         statusOf('/health/ready'),
         statusOf('/health/live'),
-        // More calls than there are connections.
+        // These are more calls than connections.
         ...Array.from({ length: 40 }, () => statusOf('/api/user/me', token)),
       ]);
       expect(live).toMatchObject({ status: 200 });
@@ -133,7 +133,7 @@ describe('a server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a server that is not let in', { timeout: 60_000 }, () => {
+describe('a server that the database refuses', { timeout: 60_000 }, () => {
   it.each([
     [
       'by a wrong password',
@@ -145,7 +145,7 @@ describe('a server that is not let in', { timeout: 60_000 }, () => {
       (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
       'no database named nowhere',
     ],
-  ])('%s says so in one sentence', async (_how, change, reason) => {
+  ])('explains %s in one sentence', async (_how, change, reason) => {
     await becomesReady();
     const url = change(new URL(database.url));
     const { exitCode, complaint } = await runToEnd({ DATABASE_URL: url.href });

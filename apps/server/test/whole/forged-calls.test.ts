@@ -1,4 +1,4 @@
-/** Calls about another player's things: each is refused with its code, and the log names the caller. */
+/** Checks that calls about another player's data are refused with a code, and logged with the caller. */
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { routes } from '@trivia/contract/routes.ts';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Calls of a signed-in player about one kind of thing. */
+/** Calls of a signed-in player, by the kind of foreign data. */
 const callsOf = (start: string) =>
   routes
     .filter(({ path, access }) => path.startsWith(`${start}/:id`) && access === 'player')
@@ -37,7 +37,7 @@ const pathOf = ({ path }: RouteDefinition, id: string): string =>
 const callAs = (player: TestPlayer, route: RouteDefinition, id: string) =>
   player.call(route.method, pathOf(route, id).replace('/api', ''), route.body && goodBody(route.body));
 
-/** Fingerprint of a match, which any write changes. */
+/** Computes a fingerprint of a match, which any write changes. */
 async function traceMatch(id: string): Promise<unknown> {
   const { rows } = await sql`
     SELECT (SELECT max(xmin::text::bigint) FROM match WHERE id = ${id}) AS match,
@@ -50,19 +50,19 @@ async function traceMatch(id: string): Promise<unknown> {
   return rows;
 }
 
-describe('another’s match', () => {
+describe('another player’s match', () => {
   let matchId: string;
   beforeAll(async () => {
     matchId = await startLive(server, players);
   });
 
-  it.each(matchCalls)('can’t be touched by %s', async (_, route) => {
+  it.each(matchCalls)('refuses %s', async (_, route) => {
     const before = await traceMatch(matchId);
     await log.expectRefused(outsider, 'MATCH_NOT_FOUND', () => callAs(outsider, route, matchId));
     expect(await traceMatch(matchId)).toEqual(before);
   });
 
-  it('looks the same as one that is not there', async () => {
+  it('gets the same reply as one that does not exist', async () => {
     const [there, nowhere] = [matchId, outsider.id].map((id) => outsider.get(`/play/matches/${id}`));
     expect(await there).toMatchObject({ status: 404, text: (await nowhere)?.text });
   });
@@ -73,12 +73,12 @@ describe('another’s match', () => {
   });
 });
 
-it('another’s own channel can’t be joined', async () => {
+it('another player’s channel can’t be joined', async () => {
   const asked = { socket_id: '1.1', channel_name: `private-user.notification.${players[0].id}` };
   await log.expectRefused(outsider, 'FORBIDDEN', () => outsider.post('/broadcasting/auth', asked));
 });
 
-describe('another’s invitation', () => {
+describe('another player’s invitation', () => {
   let invitationId: string;
   beforeEach(async () => {
     const [host, guest] = [await server.signUp(), await server.signUp()];
@@ -86,7 +86,7 @@ describe('another’s invitation', () => {
     invitationId = (await host.post<{ id: string }>('/play/invitations', game)).body.id;
   });
 
-  it.each(invitationCalls)('can’t be touched by %s', async (_, route) => {
+  it.each(invitationCalls)('refuses %s', async (_, route) => {
     await log.expectRefused(outsider, 'INVITATION_NOT_FOUND', () => callAs(outsider, route, invitationId));
     const { status } = await server.db
       .selectFrom('invitation')

@@ -1,4 +1,4 @@
-/** The log of a run with sign-ups, resets, errors and games contains no personal data and no secret. */
+/** Checks that the log of sign-ups, resets, errors and games contains no personal data and no secret. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type AccountClient, accountClient, newcomer, PASSWORD } from '../features/account-client.ts';
 import { closeClients, until } from '../realtime/clients.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(closeClients);
 
-/** Signs up and resets the password by mail. Returns all secrets on the way. */
+/** Signs up and resets the password by mail. Returns all secrets involved. */
 async function signUpAndReset(): Promise<string[]> {
   const { token, user } = await client.signUp('sara');
   const [code, link] = [client.codeTo(EMAIL), client.linkTo(EMAIL)];
@@ -37,7 +37,7 @@ async function signUpAndReset(): Promise<string[]> {
   return [token, code, link, reset, body.accessToken, changed.accessToken, user.referralCode];
 }
 
-/** Makes calls that are refused, or that no honest client makes. */
+/** Makes refused and malformed calls. */
 async function err(token: string, link: string): Promise<void> {
   await client.post('auth/login', { login: EMAIL, password: 'wrong but private' });
   await client.post('auth/register', { ...newcomer('sara'), password: PASSWORD });
@@ -61,7 +61,7 @@ async function hearOnSocket(token: string, playerId: string): Promise<void> {
   await until(() => isReady);
 }
 
-it('holds no token, code, password, address or name', async () => {
+it('the log contains no token, code, password, address or name', async () => {
   const secrets = await signUpAndReset();
   const [, , link = ''] = secrets;
   await err(secrets[5] ?? '', link);
@@ -76,7 +76,7 @@ it('holds no token, code, password, address or name', async () => {
   expect(log.text).toContain('/api/auth/verify');
 });
 
-it('names each call by an id of ours, which its reply has', async () => {
+it('the log has an id of each call, which its reply contains', async () => {
   const headers = { 'x-request-id': FORGED_ID };
   const { headers: replied } = await server.app.inject({ url: '/api/time', headers });
   const id = String(replied['x-request-id']);

@@ -30,7 +30,7 @@ async function expectReady({ address }: ServerProcess): Promise<void> {
 }
 
 describe('a server', slow, () => {
-  it('stops on a signal, and starts again on the same data, at once even after it was killed', async () => {
+  it('stops on a signal, and restarts on the same data, even right after a kill', async () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
       const server = await start();
       await expectReady(server);
@@ -41,7 +41,7 @@ describe('a server', slow, () => {
     await expectReady(await start());
   });
 
-  it('refuses a data folder that another one uses, and names it', async () => {
+  it('refuses and names a data folder used by another server', async () => {
     await start();
     const { exitCode, complaint } = await runToEnd({ DATA_DIR: dataDir });
     expect(exitCode).toBe(1);
@@ -49,7 +49,7 @@ describe('a server', slow, () => {
     expect(complaint).toContain(dataDir);
   });
 
-  it('refuses a port that is taken, and leaves the data folder free', async () => {
+  it('refuses a used port, and releases the data folder', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, resolve));
     const { port } = other.address() as AddressInfo;
@@ -62,13 +62,13 @@ describe('a server', slow, () => {
     await expectReady(await start());
   });
 
-  it('has its sandbox operators by the time it names its address', async () => {
+  it('prints its address after its sandbox operators have started', async () => {
     const { address } = await start({ SANDBOX_OPERATORS: '1' });
     const reply = await fetch(`${address}/api/dcb/operators`);
     expect(await reply.json()).toEqual({ data: [{ operator: 'tigris' }] });
   });
 
-  it('names a setting that is wrong in one sentence', async () => {
+  it('explains a wrong setting in one sentence', async () => {
     const { exitCode, complaint } = await runToEnd({ DATA_DIR: dataDir, PORT: 'eighty' });
     expect(exitCode).toBe(1);
     expect(complaint).toMatch(/^The setting PORT is wrong: .*\n$/);
@@ -76,7 +76,7 @@ describe('a server', slow, () => {
 });
 
 describe.runIf(process.platform === 'linux')('a server whose embedded database is killed', slow, () => {
-  it('stays up, reports the outage, and serves again by itself', async () => {
+  it('stays up, reports the outage, and recovers by itself', async () => {
     const server = await start();
     const lockFile = join(clusterFolder(dataDir), 'postmaster.pid');
     process.kill(Number.parseInt(await readFile(lockFile, 'utf8'), 10), 'SIGKILL');
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('a server whose embedded database i
   });
 });
 
-describe('a database that can’t be used', slow, () => {
+describe('an unusable database', slow, () => {
   const refuse = async (url: string) => {
     const { exitCode, complaint } = await runToEnd({ DATABASE_URL: url });
     expect(exitCode).toBe(1);
@@ -109,19 +109,19 @@ describe('a database that can’t be used', slow, () => {
       'nowhere.invalid:5432',
       'no host',
     ],
-  ])('%s is named in one sentence', async (_where, url, place, reason) => {
+  ])('is explained in one sentence: %s', async (_where, url, place, reason) => {
     const complaint = await refuse(url);
     expect(complaint.trim().split('\n')).toHaveLength(1);
     for (const part of ['DATABASE_URL', place, reason]) expect(complaint).toContain(part);
   });
 
-  it('that is no PostgreSQL is a wrong setting', async () => {
+  it('other than PostgreSQL is a wrong setting', async () => {
     expect(await refuse('mysql://zana:secret@127.0.0.1/zana')).toMatch(
       /^The setting DATABASE_URL is wrong: .*\n$/,
     );
   });
 
-  it('that is silent is not waited for', async () => {
+  it('that does not respond is not waited for', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;

@@ -1,4 +1,6 @@
-/** Every column that refers to a player is erased with the account, or kept for a stated reason. */
+/**
+ * Checks that every column with a reference to a player is erased with the account, or kept for a declared reason.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personalData } from '../../src/personal-data.ts';
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Columns with a foreign key to `player`, and columns named `player_id`. */
+/** Lists columns with a foreign key to `player`, and columns named `player_id`. */
 async function listPlayerColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT use.table_name || '.' || use.column_name AS name
@@ -27,12 +29,12 @@ async function listPlayerColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('is declared once for each column that refers to a player, and for no other', async () => {
+it('personal data is declared once for each column with a reference to a player, and for no other', async () => {
   const declared = personalData.flatMap(({ erased = [], kept = {} }) => [...erased, ...Object.keys(kept)]);
   expect(declared.toSorted()).toEqual(await listPlayerColumns());
 });
 
-it('names each part of a download once', () => {
+it('each part of an export has a unique name', () => {
   const names = personalData.flatMap(({ exports = {} }) => Object.keys(exports));
   expect(new Set(names).size).toBe(names.length);
 });

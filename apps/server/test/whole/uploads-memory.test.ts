@@ -1,4 +1,4 @@
-/** Memory of a real server to which mutated pictures are uploaded. */
+/** Checks the memory of a real server during uploads of mutated pictures. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import {
 } from '../support/server-process.ts';
 import { addSignedInPlayer } from '../support/test-player.ts';
 
-/** Mutated files of each kind; `npm run fuzz:pictures` sends 2,000. */
+/** Number of mutated files of each kind; `npm run fuzz:pictures` sends 2,000. */
 const FUZZED = Number(process.env.FUZZED_PICTURES ?? 25);
-/** Below the limit of uploads of a player. */
+/** Number of uploads per player, below the limit. */
 const UPLOADS_EACH = 5;
 const MAX_GROWTH_MB = 300;
 
@@ -35,14 +35,14 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-/** Memory of the server now and at its greatest so far, in megabytes. */
+/** Reads the current and the peak memory of the server, in megabytes. */
 async function readMemory(): Promise<{ nowMb: number; mostMb: number }> {
   const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   return { nowMb: read('VmRSS'), mostMb: read('VmHWM') };
 }
 
-/** Uploads by a player and an address that have not met a limit. */
+/** Uploads by a player and an IP address below their limits. */
 async function upload(file: Buffer, token: string, place: number): Promise<number> {
   const reply = await fetch(`${server.address}/api/user/avatar`, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function upload(file: Buffer, token: string, place: number): Promise<numbe
 }
 
 it.runIf(process.platform === 'linux')(
-  'the memory of the server grows by less than 300 MB, whatever is uploaded',
+  'the memory of the server grows by less than 300 MB during any uploads',
   async () => {
     const samples = await samplePictures();
     const { nowMb: startMb } = await readMemory();

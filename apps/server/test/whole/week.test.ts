@@ -1,4 +1,4 @@
-/** A week of play by simulated players, through the public calls, on the questions that they are asked. */
+/** Simulation of a week of play by the public calls. */
 import { randomInt } from 'node:crypto';
 import { loadBank } from '@trivia/content/load-bank.ts';
 import { categoryIds } from '@trivia/contract/play/categories.ts';
@@ -16,20 +16,20 @@ import { giveCoins } from '../support/give.ts';
 import { PUZZLE, QUIZ, SURVIVAL } from '../support/solo-driver.ts';
 import type { TestPlayer } from '../support/test-player.ts';
 
-/** `npm run simulate` plays with 200. */
+/** Number of players; `npm run simulate` plays with 200. */
 const PLAYERS = Number(process.env.SIMULATED_PLAYERS ?? 10);
 const DAYS = 7;
 const GAMES_A_DAY = 3;
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WELCOME_COINS = 100;
-/** Time from the Wednesday on which tests start to the Saturday on which a week starts. */
+/** Time from the tests' start on Wednesday to the start of the next week on Saturday. */
 const TO_SATURDAY_MS = 3 * DAY_MS;
 
 interface Simulated {
   readonly player: TestPlayer;
   readonly membership: 'freemium' | 'plus';
-  /** Counts by the code of a refusal, or the kind of game that began. */
+  /** Counts by code of a refusal, or kind of a started game. */
   readonly counts: Map<string, number>;
 }
 
@@ -50,13 +50,13 @@ async function buyAndUse({ player }: Simulated, match: MatchView): Promise<void>
   await player.post(`/play/matches/${match.id}/boosters`, { round: match.round?.number, type });
 }
 
-/** Asks for the match after the others have moved the clock past its time. */
+/** Fetches the match, whose time may have passed, since others advance the clock. */
 async function lookAgain({ player }: Simulated, path: string): Promise<MatchView> {
   await server.engine.runDue();
   return (await player.get<MatchView>(path)).body;
 }
 
-/** Answers at random until accepted. Undefined when the player can't pay. */
+/** Answers at random until accepted; undefined if the player can't pay. */
 async function answer(one: Simulated, match: MatchView): Promise<MatchView | undefined> {
   const path = `/play/matches/${match.id}`;
   for (;;) {
@@ -104,7 +104,7 @@ async function playDay(one: Simulated): Promise<void> {
   for (let game = 0; game < GAMES_A_DAY; game += 1) await playGame(one, randomGame());
 }
 
-/** Rounds with a question that the player had seen before, although unseen ones were left. */
+/** Finds rounds with a question that the player had seen, although unseen ones were left. */
 async function findEarlyRepeats(): Promise<unknown[]> {
   const { rows } = await sql`
     WITH asked AS (
@@ -140,7 +140,7 @@ async function expectLimits({ player, membership, counts }: Simulated): Promise<
   expect(coin).toBeLessThanOrEqual(WELCOME_COINS);
 }
 
-it(`holds every limit and loses nothing in a week of ${PLAYERS} players`, { timeout: 900_000 }, async () => {
+it(`a week of ${PLAYERS} players respects every limit and loses nothing`, { timeout: 900_000 }, async () => {
   const simulated: Simulated[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
     const membership = index % 2 === 0 ? 'freemium' : 'plus';

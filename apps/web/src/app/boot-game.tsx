@@ -12,7 +12,7 @@ import { ApiError } from '../lib/api/http.ts';
 import { createI18n, I18nContext } from '../lib/i18n/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/i18n/language.ts';
 import type { Area } from '../lib/i18n/messages.ts';
-import { askedPseudoLanguage } from '../lib/i18n/pseudo-language.ts';
+import { readPseudoLanguage } from '../lib/i18n/pseudo-language.ts';
 import { lazyWithPreload } from '../lib/loading/lazy-with-preload.ts';
 import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
 import { saveReturnPage } from '../lib/return-page.ts';
@@ -57,7 +57,7 @@ async function boot(): Promise<void> {
 
   applyTheme(readTheme());
   const i18n = createI18n(applyLanguage(readLanguage()));
-  if (import.meta.env.DEV && askedPseudoLanguage(location.search) === 'xb')
+  if (import.meta.env.DEV && readPseudoLanguage(location.search) === 'xb')
     document.documentElement.dir = 'rtl';
   listenToApiErrors((error) =>
     respondToError(error, {

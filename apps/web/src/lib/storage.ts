@@ -40,9 +40,10 @@ export function store(key: Key, value: string | null): void {
 /** Calls `onChange` when another tab signs in or out. Returns the function that stops listening. */
 export function followAccessToken(onChange: () => void): () => void {
   // An event without a key means that the whole storage was cleared.
-  const tell = ({ key }: StorageEvent) => void ((key === keys.accessToken || key === null) && onChange());
-  addEventListener('storage', tell);
-  return () => removeEventListener('storage', tell);
+  const onStorage = ({ key }: StorageEvent) =>
+    void ((key === keys.accessToken || key === null) && onChange());
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 /** Access token of the session; the text `undefined` is no token. */

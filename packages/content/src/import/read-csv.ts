@@ -74,7 +74,7 @@ function decodePercents(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Removes empty cells at the end. */
-function withoutTail(options: readonly string[]): string[] {
+function trimEnd(options: readonly string[]): string[] {
   const last = options.findLastIndex((option) => option.trim() !== '');
   return options.slice(0, last + 1);
 }
@@ -101,7 +101,7 @@ function toRecord(row: Row, roles: readonly ColumnRole[], where: Where): FileRec
   if (other) return { where, type: other };
   if (LETTERS.test(answer.trim())) return { where, type: 'multiple_answer' };
 
-  const listed = roles.includes('options') ? splitOptions(cell('options')) : withoutTail(cells('option'));
+  const listed = roles.includes('options') ? splitOptions(cell('options')) : trimEnd(cells('option'));
   const isTrueFalse = listed.length === 0 && /^(true|false)$/i.test(answer.trim());
   const options = isTrueFalse ? ['True', 'False'] : listed;
   if (options.length === 0) return { where, reason: 'no_wrong_options_in_source' };

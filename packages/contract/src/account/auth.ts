@@ -1,36 +1,14 @@
-/** Accounts: signing up and in, links in mails, passwords. */
+/** Sign-up, log-in and log-out. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { resent } from './email-codes.ts';
-import { user } from './user.ts';
+import { currentPassword, newPassword, samePasswords } from './password-fields.ts';
+import { session } from './session.ts';
 
-export const session = z.object({ accessToken: z.string(), user });
-
-const newPassword = {
-  password: field.password,
-  confirmPassword: z
-    .string({ error: 'field.confirmPassword' })
-    .check(
-      z.minLength(1, { error: 'field.confirmPassword' }),
-      z.maxLength(256, { error: 'field.passwordsDiffer' }),
-    ),
-};
-const twoPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
-const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
-  (body) => body.password === body.confirmPassword,
-  {
-    error: 'field.passwordsDiffer',
-    path: ['confirmPassword'],
-    // Report this even while other fields are wrong.
-    when: ({ value }) => twoPasswords.safeParse(value).success,
-  },
-);
-
-/** Origin of a newcomer, stored with a new account. */
+/** Origin of a new player, stored with the account. */
 const origin = {
   referralCode: z.optional(field.referralCode),
-  /** Campaign (`play`, `subscribe`, …), carried from the link of an SMS through the sign-up. */
+  /** Campaign (`play`, `subscribe`, …) of the SMS link that led to the sign-up. */
   campaign: z.optional(field.plainText('field.campaign', 0, 40)),
 };
 
@@ -60,12 +38,7 @@ export const registerRoute = defineRoute({
 export const loginBody = z.object({
   /** Email or username. */
   login: field.plainText('field.login', 1, 254),
-  password: z
-    .string({ error: 'field.passwordRequired' })
-    .check(
-      z.minLength(1, { error: 'field.passwordRequired' }),
-      z.maxLength(256, { error: 'field.passwordRequired' }),
-    ),
+  password: currentPassword,
 });
 
 export const loginRoute = defineRoute({
@@ -82,7 +55,8 @@ export const loginRoute = defineRoute({
 export const socialRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/social',
-  summary: 'Signs in or up with a Google credential (an ID token); a referral code counts for a new account',
+  summary:
+    'Signs in or up with a Google credential (an ID token); a referral code applies to a new account only',
   access: 'public',
   body: z.object({
     provider: z.enum(['google'], { error: 'field.provider' }),
@@ -102,7 +76,7 @@ export const socialRoute = defineRoute({
 export const socialConfigRoute = defineRoute({
   method: 'GET',
   path: '/api/auth/social/config',
-  summary: 'The public settings of social sign-in; null where it is not set up',
+  summary: 'Returns the public settings of social sign-in; null if not configured',
   access: 'public',
   reply: z.object({ google: z.nullable(z.object({ clientId: z.string(), scriptUrl: z.string() })) }),
 });
@@ -110,9 +84,9 @@ export const socialConfigRoute = defineRoute({
 export const restoreRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/restore',
-  summary: 'Takes back the deletion of an account and signs in',
+  summary: 'Restores a deleted account and signs in',
   access: 'public',
-  /** Token from `fields.restoreToken` of the ACCOUNT_DELETED error of a log-in. */
+  /** Token of `fields.restoreToken` in the ACCOUNT_DELETED error of a log-in. */
   body: z.object({ token: field.token }),
   reply: session,
   errors: ['LINK_EXPIRED'],
@@ -128,85 +102,10 @@ export const logoutRoute = defineRoute({
   reply: field.nothing,
 });
 
-export const forgotPasswordRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
-  summary: 'Sends a reset link if the email belongs to an account; answers the same if not',
-  access: 'public',
-  body: z.object({ email: field.email }),
-  reply: resent,
-});
-
-export const linkPurposes = ['verify_email', 'reset_password', 'complete_account', 'restore_email'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
-const openedLink = z.object({ purpose: z.enum(linkPurposes), accessToken: z.string(), user });
-
-export const verifyRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/verify',
-  summary: 'Exchanges the token of a mail or an SMS, once, for a session and the purpose of the link',
-  access: 'public',
-  body: z.object({
-    token: field.token,
-    /** Password, required when a verification link is opened without a session of the account. */
-    password: z.optional(loginBody.shape.password),
-  }),
-  reply: openedLink,
-  errors: ['LINK_EXPIRED', 'LINK_NEEDS_PASSWORD', 'LINK_NEEDS_SESSION', 'WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
-  hasSecret: true,
-});
-
-export const claimAccountRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/verify/claim',
-  summary:
-    'Takes over an account whose email was never verified, by the link of its mail, for who does not know its password',
-  access: 'public',
-  body: z.object({ token: field.token }),
-  reply: openedLink,
-  errors: ['LINK_EXPIRED'],
-  hasSecret: true,
-});
-
-export const renewLinkRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/verify/renew',
-  summary: 'Sends a new link in place of a used or old one, to the address the old one went to',
-  access: 'public',
-  body: z.object({ token: field.token }),
-  reply: resent,
-});
-
-export const resetPasswordBody = z.object(newPassword).check(samePasswords);
-export const resetPasswordRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/reset-password',
-  summary: 'Sets a new password in a session that a reset link opened, and ends all other sessions',
-  access: 'anySession',
-  body: resetPasswordBody,
-  reply: session,
-  errors: ['FORBIDDEN'],
-  hasSecret: true,
-});
-
-export const changePasswordBody = z
-  .object({ currentPassword: loginBody.shape.password, ...newPassword })
-  .check(samePasswords);
-export const changePasswordRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/change-password',
-  summary: 'Changes the password and ends all other sessions',
-  access: 'player',
-  body: changePasswordBody,
-  reply: session,
-  errors: ['WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
-  hasSecret: true,
-});
-
 export const ipInfoRoute = defineRoute({
   method: 'GET',
   path: '/api/auth/ipInfo',
-  summary: 'The calling code of the caller’s country, without the plus sign',
+  summary: 'Returns the calling code of the caller’s country, without the plus sign',
   access: 'public',
   reply: z.object({ data: z.string() }),
 });

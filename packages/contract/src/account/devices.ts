@@ -1,11 +1,11 @@
-/** Devices that are signed in to an account. */
+/** Signed-in devices of an account. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
 export const device = z.object({
   id: z.uuid(),
-  /** Label such as `Chrome, Android`; null when the browser did not say. */
+  /** Label such as `Chrome, Android`; null if unknown. */
   label: z.nullable(z.string()),
   isCurrent: z.boolean(),
   signedInAtMs: z.int(),
@@ -15,7 +15,7 @@ export const device = z.object({
 export const listDevicesRoute = defineRoute({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'The devices that are signed in',
+  summary: 'Lists the signed-in devices',
   access: 'player',
   reply: z.object({ data: z.array(device) }),
 });
@@ -23,7 +23,7 @@ export const listDevicesRoute = defineRoute({
 export const endDeviceRoute = defineRoute({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  summary: 'Signs one device out',
+  summary: 'Signs out one device',
   access: 'player',
   params: z.object({ id: field.id }),
   status: 204,

@@ -1,21 +1,23 @@
-/** Codes that are mailed to verify an address. */
+/** Mailed codes that verify an address. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { user } from './user.ts';
 
-/** Reply to a request for a mail: time until the next one may be requested. */
-export const resent = z.object({ retryAfterSeconds: z.int() });
+/** Reply to a request for a mail, with the time until the next one can be requested. */
+export const mailCooldown = z.object({ retryAfterSeconds: z.int() });
 
 export const emailCodeRoute = defineRoute({
   method: 'GET',
   path: '/api/auth/email/code',
-  summary:
-    'Whether a code for the email was mailed that still works, and how long until another may be asked for',
+  summary: 'Tells whether a valid code was mailed, and when another can be requested',
   access: 'player',
   reply: z.object({
     isSent: z.boolean(),
-    /** True while others have used up the mails of the address: the link of one of those verifies it, too. */
+    /**
+     * True while other accounts have exhausted the mail limit of the address. The link of any of their mails verifies
+     * it, too.
+     */
     isHeldBack: z.boolean(),
     retryAfterSeconds: z.int(),
   }),
@@ -27,16 +29,16 @@ export const resendEmailRoute = defineRoute({
   path: '/api/auth/email/resend',
   summary: 'Sends a new verification mail, at most once a minute',
   access: 'player',
-  reply: resent,
+  reply: mailCooldown,
   errors: ['ALREADY_VERIFIED'],
 });
 
 export const changeCodeRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/email/change-code',
-  summary: 'Mails a code to the verified email, with which an account without a password changes it',
+  summary: 'Mails a code to the verified email, by which an account without a password can change it',
   access: 'player',
-  reply: resent,
+  reply: mailCooldown,
   errors: ['EMAIL_NOT_VERIFIED'],
 });
 

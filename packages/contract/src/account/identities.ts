@@ -1,4 +1,4 @@
-/** Accounts of other services that open an account here. */
+/** Accounts of other services linked to an account. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
@@ -10,7 +10,7 @@ export const identity = z.object({ provider, linkedAtMs: z.int() });
 export const listIdentitiesRoute = defineRoute({
   method: 'GET',
   path: '/api/auth/identities',
-  summary: 'The accounts of other services that open this one',
+  summary: 'Lists the linked accounts of other services',
   access: 'player',
   reply: z.object({ data: z.array(identity) }),
 });
@@ -18,10 +18,10 @@ export const listIdentitiesRoute = defineRoute({
 export const unlinkIdentityRoute = defineRoute({
   method: 'DELETE',
   path: '/api/auth/identities/:provider',
-  summary: 'Unlinks the accounts of another service; a password must be left to log in with',
+  summary: 'Unlinks the account of another service; requires a password, which remains for log-ins',
   access: 'player',
   params: z.object({ provider }),
-  /** Required again, since a borrowed phone must not be enough. */
+  /** Password, required so that a borrowed phone is not enough. */
   body: z.object({ password: z.string().check(z.maxLength(256, { error: 'field.passwordRequired' })) }),
   status: 204,
   reply: field.nothing,

@@ -1,11 +1,11 @@
-/** Notifications of a player, and whether they were read. */
+/** Notifications of a player. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
 export const notificationTabs = ['events', 'notifications'] as const;
 
-/** Each kind has a text in the web's locales. */
+/** Kinds of notifications, each with a text in the web's locales. */
 export const notificationKinds = [
   'match_corrected',
   'referral_paid',
@@ -17,7 +17,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Data of each kind, for its text and its link. */
+/** Data of each kind, used in its text and link. */
 export const notificationData = {
   match_corrected: z.object({ matchId: z.uuid(), coins: z.int(), points: z.int() }),
   referral_paid: z.object({ coins: z.int(), points: z.int() }),
@@ -52,7 +52,7 @@ export type Notification = z.infer<typeof notification>;
 export const listNotificationsRoute = defineRoute({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'Notifications of the player, newest first; special events apart',
+  summary: 'Lists the player’s notifications, newest first, or the special events',
   access: 'player',
   query: z.object({
     tab: z.enum(notificationTabs, { error: 'field.tab' }),

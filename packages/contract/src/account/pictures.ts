@@ -1,4 +1,4 @@
-/** Uploaded pictures: the player's own, reports by others, and the calls by which staff decide. */
+/** Uploaded pictures: upload, reports, and decisions by staff. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
@@ -11,7 +11,7 @@ const pictureParams = z.object({ id: field.id });
 export const uploadPictureRoute = defineRoute({
   method: 'POST',
   path: '/api/user/avatar',
-  summary: 'Takes a picture (jpg, png, svg or heic, at most 5 MB, as the body) in place of the drawn face',
+  summary: 'Replaces the drawn face with a picture (jpg, png, svg or heic, at most 5 MB, as the body)',
   access: 'player',
   rawBody: true,
   reply: z.object({ avatarUrl: z.string() }),
@@ -21,7 +21,7 @@ export const uploadPictureRoute = defineRoute({
 export const removePictureRoute = defineRoute({
   method: 'DELETE',
   path: '/api/user/avatar',
-  summary: 'Goes back to the drawn face',
+  summary: 'Removes the picture, which shows the drawn face again',
   access: 'player',
   reply: z.object({ avatarUrl: z.string() }),
 });
@@ -29,7 +29,7 @@ export const removePictureRoute = defineRoute({
 export const reportPictureRoute = defineRoute({
   method: 'POST',
   path: '/api/pictures/:id/reports',
-  summary: 'Reports a picture; it hides after reports of three players, until somebody has looked',
+  summary: 'Reports a picture, which is hidden after reports by three players until staff decide',
   access: 'player',
   params: pictureParams,
   body: z.object({ reason: z.enum(pictureReasons, { error: 'field.reportReason' }) }),
@@ -41,7 +41,7 @@ export const reportPictureRoute = defineRoute({
 export const listReportedPicturesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/pictures/reported',
-  summary: 'Reported pictures without a decision, those with most reports first',
+  summary: 'Lists undecided reported pictures, most reports first',
   access: 'staff',
   permission: 'pictures.decide',
   reply: z.object({
@@ -61,7 +61,7 @@ export const listReportedPicturesRoute = defineRoute({
 export const decidePictureRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/pictures/:id/decision',
-  summary: 'Approves a reported picture, which shows it for good, or removes it',
+  summary: 'Approves a reported picture permanently, or removes it',
   access: 'staff',
   permission: 'pictures.decide',
   params: pictureParams,

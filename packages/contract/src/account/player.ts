@@ -9,18 +9,18 @@ const updated = z.object({ user });
 export const getUserRoute = defineRoute({
   method: 'GET',
   path: '/api/user/me',
-  summary: 'The signed-in player, and the server’s clock',
+  summary: 'Returns the signed-in player, and the server’s time',
   access: 'player',
   reply: z.object({ user, serverTimeMs: z.int() }),
 });
 
 export const completeAccountBody = z.object({
-  /** Only missing fields are required: a sign-up by form has given all but the categories. */
+  /** Required only if missing: a sign-up by form lacks only the categories. */
   username: z.optional(field.username),
   dateOfBirth: z.optional(field.dateOfBirth),
   gender: z.optional(field.gender),
   agreedToTerms: z.optional(field.agreedToTerms),
-  /** Accepted for an account that has no referrer yet. */
+  /** Referral code, accepted for an account without a referrer. */
   referralCode: z.optional(field.referralCode),
   favouriteCategories: field.favouriteCategories,
 });
@@ -41,14 +41,13 @@ export const updateProfileBody = z.object({
   gender: z.optional(field.gender),
   /** Password, required to change a verified address. */
   password: z.optional(z.string().check(z.maxLength(256, { error: 'field.passwordRequired' }))),
-  /** Code mailed to the current address, instead of a password where the account has none. */
+  /** Code mailed to the current address, required instead if the account has no password. */
   code: z.optional(field.code),
 });
 export const updateProfileRoute = defineRoute({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary:
-    'Changes the profile, which then locks for 60 days; a new email takes the place of the old one once it is verified',
+  summary: 'Changes the profile, which locks it for 60 days; a new email replaces the old one once verified',
   access: 'player',
   body: updateProfileBody,
   reply: updated,
@@ -78,7 +77,7 @@ export const deleteAccountRoute = defineRoute({
   path: '/api/user/me',
   summary: 'Hides the account at once and erases it after 30 days',
   access: 'player',
-  /** Requires the password, if the account has one: a borrowed phone must not be enough. */
+  /** Password, required if the account has one, so that a borrowed phone is not enough. */
   body: z.object({
     password: z.optional(z.string().check(z.maxLength(256, { error: 'field.passwordRequired' }))),
   }),
@@ -90,7 +89,7 @@ export const deleteAccountRoute = defineRoute({
 export const exportDataRoute = defineRoute({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything that is kept about the player, as one JSON document',
+  summary: 'Exports all data stored about the player as one JSON document',
   access: 'player',
   reply: z.looseObject({ exportedAt: z.string(), user }),
   hasSecret: true,

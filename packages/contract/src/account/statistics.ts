@@ -1,7 +1,7 @@
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
-import { gameModes, gameTypes } from '../play/match.ts';
+import { gameModes, gameTypes } from '../play/game-types.ts';
 import { defineRoute } from '../route.ts';
 
 export const modeStatistics = z.object({
@@ -9,7 +9,7 @@ export const modeStatistics = z.object({
   mode: z.enum(gameModes),
   played: z.int(),
   won: z.int(),
-  /** Number of answers given, and of right ones. */
+  /** Number of answers. */
   answered: z.int(),
   right: z.int(),
   points: z.int(),
@@ -22,7 +22,7 @@ export const statistics = z.object({
 export type Statistics = z.infer<typeof statistics>;
 
 export const album = z.object({
-  /** Pictures that the player has completed, in the order of all pictures. */
+  /** Ids of the completed pictures, in the order of all pictures. */
   pictureIds: z.array(z.enum(pictureIds)),
 });
 export type Album = z.infer<typeof album>;
@@ -30,7 +30,7 @@ export type Album = z.infer<typeof album>;
 export const getAlbumRoute = defineRoute({
   method: 'GET',
   path: '/api/user/album',
-  summary: 'Pictures that the player has won in the puzzle',
+  summary: 'Lists the pictures that the player has completed in the puzzle',
   access: 'player',
   reply: album,
 });
@@ -38,7 +38,7 @@ export const getAlbumRoute = defineRoute({
 export const getStatisticsRoute = defineRoute({
   method: 'GET',
   path: '/api/user/statistics',
-  summary: 'Statistics of the player, by mode and by category',
+  summary: 'Returns the player’s statistics, by mode and by category',
   access: 'player',
   reply: statistics,
 });

@@ -13,7 +13,7 @@ export const userInfo = z.object({
   tier: z.enum(tierIds),
   lifetimePoints: z.int(),
   quizzesCompleted: z.int(),
-  /** Days in a row with a daily challenge, up to today or yesterday (Asia/Baghdad). */
+  /** Streak of daily challenges in days, up to today or yesterday (Asia/Baghdad). */
   streakDays: z.int(),
 });
 
@@ -23,14 +23,14 @@ export const userChallenge = z.object({
   hasPlayed: z.boolean(),
 });
 
-/** The signed-in player as seen by their own devices. */
+/** The signed-in player, as returned to their own devices. */
 export const user = z.object({
   id: z.uuid(),
   name: z.string(),
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
-  /** Address that replaces `email` once it is verified. */
+  /** New address, which replaces `email` once verified. */
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
   phoneNumber: z.nullable(z.string()),
@@ -41,14 +41,16 @@ export const user = z.object({
   hasSubscription: z.boolean(),
   favouriteCategories: z.array(categoryId),
   avatarUrl: z.string(),
-  /** Id of the frame around it: `/frames/{id}.svg`; null without one. */
+  /** Id of the frame around the picture (`/frames/{id}.svg`); null without one. */
   frame: z.nullable(z.string()),
   referralCode: z.string(),
-  /** End of the profile's edit lock; null when it can be edited. */
+  /** End of the profile's edit lock; null if it can be edited. */
   profileLockedUntilMs: z.nullable(z.int()),
   coin: z.int(),
   point: z.int(),
-  /** Rises with each change of `coin` and `point`; the balance with the higher version is valid. */
+  /**
+   * Version of `coin` and `point`, which increases with each change; the balance with the higher version is valid.
+   */
   walletVersion: z.int(),
   plan: userMembership,
   info: userInfo,

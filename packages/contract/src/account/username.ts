@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
-/**
- * Characters without a shape of their own: marks, the stretching dash, and letters that are drawn as nothing.
- */
-const unseen = /[\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u0640]/gu;
-const seenIn = (text: string): string => text.normalize('NFKC').replace(unseen, '');
+/** Characters without a visible shape of their own: marks, the tatweel, and invisible characters. */
+const invisible = /[\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u0640]/gu;
+const seenIn = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
 const isLongEnough = (text: string): boolean => [...seenIn(text)].length >= limits.usernameMinLength;
 const hasNothingHidden = (text: string): boolean => !/\p{Default_Ignorable_Code_Point}/u.test(text);
 const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(seenIn(text));
-/**
- * Allows two marks, which is enough for a letter of any living script; more would cover neighbouring lines.
- */
+/** Allows two combining marks per letter, enough for any living script; more would overlap neighbouring lines. */
 const hasFewMarks = (text: string): boolean => !/\p{M}{3}/u.test(text);
 
 /**
- * Letters of any script, digits, dot, dash and underscore: a name that can be seen, spoken, searched and
- * mentioned.
+ * Username: letters of any script, digits, dot, dash and underscore, so that it can be read, searched and mentioned.
  */
 export const username = z
   .string({ error: 'field.username' })

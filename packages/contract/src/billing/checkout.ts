@@ -3,7 +3,7 @@ import { plainSms } from '@trivia/rules/billing/digits.ts';
 import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { publicStatuses } from '@trivia/rules/billing/public-status.ts';
 import * as z from 'zod/mini';
-import { session } from '../account/auth.ts';
+import { session } from '../account/session.ts';
 import { defineRoute } from '../route.ts';
 import { ofOperator } from './of-operator.ts';
 
@@ -15,7 +15,7 @@ const phoneNumber = z.pipe(
   z.string().check(z.minLength(1, { error: 'field.phoneNumber' })),
 );
 
-/** A code of the operator or of ours, in any digits. */
+/** One-time code of the operator or ours, in any script of digits. */
 const smsCode = z.pipe(
   z.pipe(
     z.string({ error: 'field.smsCode' }).check(z.maxLength(32, { error: 'field.smsCode' })),
@@ -24,7 +24,7 @@ const smsCode = z.pipe(
   z.string().check(z.regex(/^\d{4,6}$/, { error: 'field.smsCode' })),
 );
 
-/** Id of an anti-fraud transaction, made by the page, and its time in seconds. */
+/** Id of an anti-fraud transaction, created by the page, and its epoch time in seconds. */
 export const fraudTransaction = {
   ti: z.string({ error: 'field.fraudCheck' }).check(z.regex(/^[\w-]{16,64}$/, { error: 'field.fraudCheck' })),
   ts: z.coerce.number({ error: 'field.fraudCheck' }).check(z.int(), z.minimum(0), z.maximum(1e11)),
@@ -34,7 +34,7 @@ const checkoutToken = z
   .string({ error: 'field.checkout' })
   .check(z.regex(/^[\w-]{20,128}$/, { error: 'field.checkout' }));
 
-/** Data of the page on which the code is entered; the consent is the text that will be kept. */
+/** Data of the page for entering the code. The consent is the text that is stored. */
 export const checkout = z.object({
   checkoutToken: z.string(),
   codeDigits: z.int(),
@@ -58,7 +58,7 @@ const SEND_ERRORS = [
 export const listOperatorsRoute = defineRoute({
   method: 'GET',
   path: '/api/dcb/operators',
-  summary: 'The operators by which Plus can be paid here',
+  summary: 'Lists the operators by which Plus can be paid',
   access: 'public',
   reply: z.object({ data: z.array(z.object({ operator: z.string() })) }),
 });
@@ -66,7 +66,8 @@ export const listOperatorsRoute = defineRoute({
 export const sendCodeRoute = defineRoute({
   method: 'POST',
   path: '/api/dcb/:operator/send-code',
-  summary: 'Sends a code to a number, to subscribe or to sign in; answers the same whoever’s number it is',
+  summary:
+    'Sends a code to a number, to subscribe or to sign in; the reply does not reveal whose number it is',
   access: 'public',
   params: ofOperator,
   body: z.object({
@@ -81,7 +82,7 @@ export const sendCodeRoute = defineRoute({
 export const resendCodeRoute = defineRoute({
   method: 'POST',
   path: '/api/dcb/:operator/resend-code',
-  summary: 'Sends another code in place of the last one',
+  summary: 'Sends another code, which replaces the last one',
   access: 'public',
   params: ofOperator,
   body: z.object({ checkoutToken }),
@@ -92,7 +93,8 @@ export const resendCodeRoute = defineRoute({
 export const fraudScriptRoute = defineRoute({
   method: 'GET',
   path: '/api/dcb/:operator/script',
-  summary: 'The anti-fraud script of the operator, for one button of one page; without it nothing is charged',
+  summary:
+    'Returns the operator’s anti-fraud script for one button of one page, which is required for a charge',
   access: 'public',
   params: ofOperator,
   query: z.object({
@@ -108,7 +110,10 @@ export const fraudScriptRoute = defineRoute({
   errors: ['FRAUD_CHECK_FAILED'],
 });
 
-/** `processing`: the operator has not said yet whether it charged. A session is there once the number is proven. */
+/**
+ * Outcome of a confirmation: `processing` until the operator reports the charge. It has a session once the number is
+ * proven.
+ */
 const outcome = z.object({
   status: z.enum(publicStatuses),
   session: z.nullable(session),
@@ -117,7 +122,7 @@ const outcome = z.object({
 export const confirmCodeRoute = defineRoute({
   method: 'POST',
   path: '/api/dcb/:operator/confirm',
-  summary: 'Takes the code: subscribes and charges, or signs in',
+  summary: 'Confirms the code, which subscribes and charges, or signs in',
   access: 'public',
   params: ofOperator,
   body: z.object({ checkoutToken, code: smsCode, ...fraudTransaction }),
@@ -144,7 +149,7 @@ export const confirmCodeRoute = defineRoute({
 export const checkoutStatusRoute = defineRoute({
   method: 'POST',
   path: '/api/dcb/:operator/status',
-  summary: 'Outcome of a confirmation that was still being processed',
+  summary: 'Returns the outcome of a confirmation that was still processing',
   access: 'public',
   params: ofOperator,
   body: z.object({ checkoutToken }),
@@ -157,7 +162,7 @@ export const sealedCheckoutRoute = defineRoute({
   method: 'POST',
   path: '/api/dcb/checkout',
   summary:
-    'Sends a signed-in player’s number a code; both ways sealed for this session and the moment of `timespan`',
+    'Sends a code to a signed-in player’s number; request and reply are encrypted for this session and the time in `timespan`',
   access: 'player',
   form: true,
   body: z.object({ data: z.string().check(z.regex(/^[A-Za-z0-9+/]{40,8000}={0,2}$/)) }),
@@ -165,7 +170,7 @@ export const sealedCheckoutRoute = defineRoute({
   errors: [...SEND_ERRORS, 'ALREADY_SUBSCRIBED'],
 });
 
-/** Payload that `dcb/checkout` gets sealed, once opened. */
+/** Decrypted payload of `dcb/checkout`. */
 export const sealedCheckout = z.object({
   msisdn: phoneNumber,
   operator: ofOperator.shape.operator,

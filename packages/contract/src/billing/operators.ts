@@ -1,5 +1,5 @@
 /**
- * Mobile operators that sell Plus. An operator is an entry here; one with another API needs an adapter besides
+ * Mobile operators that sell Plus. A new operator needs an entry here, and an adapter if its API is new
  * (`apps/server/src/gateways/operators`).
  */
 import { prefixOf } from '@trivia/rules/billing/phone-number.ts';
@@ -8,7 +8,7 @@ import { brand } from '../brand.ts';
 import type { Language } from '../languages.ts';
 
 export interface Operator {
-  /** In addresses: `/store/iraq/{slug}/subscribe`. */
+  /** Part of the addresses `/store/iraq/{slug}/subscribe`. */
   readonly slug: string;
   readonly name: Readonly<Record<Language, string>>;
   /** First two digits of its numbers, after the country code. */
@@ -16,7 +16,7 @@ export interface Operator {
   /** Number to which subscribers send the stop keyword, free of charge. */
   readonly shortcode: string;
   readonly stopKeyword: string;
-  /** Digits of a number after +964, and of a one-time code. */
+  /** Number of digits after +964. */
   readonly phoneDigits: number;
   readonly codeDigits: number;
   readonly terms: Terms;
@@ -24,7 +24,7 @@ export interface Operator {
   readonly serviceProviderId: string;
   readonly serviceName: string;
   readonly merchantName: string;
-  /** Adapter of its API. */
+  /** Adapter for the operator's API. */
   readonly gateway: 'signed' | 'vms';
 }
 
@@ -49,6 +49,6 @@ export const operators: readonly Operator[] = [
 export const findOperator = (slug: string): Operator | undefined =>
   operators.find((operator) => operator.slug === slug);
 
-/** Whether a number, as `+9647XXXXXXXXX`, is one of the operator's: Iraq has no portability of numbers. */
+/** Tells whether a number (`+9647XXXXXXXXX`) is one of the operator's, since Iraq has no number portability. */
 export const isOfOperator = ({ prefixes }: Operator, number: string): boolean =>
   prefixes.includes(prefixOf(number));

@@ -1,4 +1,4 @@
-/** A player's subscription by mobile operator. */
+/** Subscription of a player by mobile operator. */
 import { publicStatuses } from '@trivia/rules/billing/public-status.ts';
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
@@ -6,7 +6,8 @@ import { defineRoute } from '../route.ts';
 export const checkSubscriptionRoute = defineRoute({
   method: 'GET',
   path: '/api/dcb/checkSubscription',
-  summary: 'Status of the player’s latest subscription: processing, success, out_of_balance, failed or none',
+  summary:
+    'Returns the status of the player’s latest subscription: processing, success, out_of_balance, failed or none',
   access: 'player',
   reply: z.object({ status_code: z.enum([...publicStatuses, 'none']) }),
 });
@@ -14,7 +15,7 @@ export const checkSubscriptionRoute = defineRoute({
 const subscriptionCard = z.object({
   operator: z.string(),
   status: z.enum(publicStatuses),
-  /** Last digits of the number that pays. */
+  /** Last digits of the paying number. */
   numberEnding: z.string(),
   priceIqd: z.int(),
   shortcode: z.string(),
@@ -24,7 +25,7 @@ const subscriptionCard = z.object({
   /** Time of the next renewal; null without one. */
   renewsAtMs: z.nullable(z.int()),
   isCancelled: z.boolean(),
-  /** True while the operator has still to confirm it. */
+  /** True while the operator has not confirmed the cancellation. */
   isBeingCancelled: z.boolean(),
   receipt: z.nullable(
     z.object({ text: z.string(), version: z.string(), confirmedAtMs: z.int(), priceIqd: z.int() }),
@@ -33,7 +34,7 @@ const subscriptionCard = z.object({
 
 const subscriptionReply = z.object({
   subscription: z.nullable(subscriptionCard),
-  /** End of the Plus that is held now; null without it. */
+  /** End of the current Plus; null without it. */
   plusUntilMs: z.nullable(z.int()),
 });
 
@@ -41,7 +42,7 @@ export const getSubscriptionRoute = defineRoute({
   method: 'GET',
   path: '/api/subscription',
   summary:
-    'The player’s subscription by operator, with the receipt of what was agreed to; null: none. And the end of Plus, however it was paid',
+    'Returns the player’s subscription by operator, with the receipt of consent (null without one), and the end of Plus from any source',
   access: 'player',
   reply: subscriptionReply,
 });
@@ -49,7 +50,7 @@ export const getSubscriptionRoute = defineRoute({
 export const cancelSubscriptionRoute = defineRoute({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary: 'Stops the subscription. What was paid stays to its end',
+  summary: 'Cancels the subscription; the paid time remains',
   access: 'player',
   reply: subscriptionReply,
   errors: ['NOT_SUBSCRIBED'],

@@ -8,11 +8,11 @@ const webhookParams = z.object({
   code: z.string().check(z.maxLength(128)),
 });
 
-/** Callbacks come by POST, or by GET from platforms that have nothing else. */
+/** Callbacks use POST, or GET on platforms without POST. */
 export const operatorWebhookRoute = defineRoute({
   method: 'POST',
   path: '/api/webhooks/operator/:operator/:code',
-  summary: 'Callback of an operator, signed; the code in the address is a secret of both sides',
+  summary: 'Receives a signed callback of an operator; the code in the path is a shared secret',
   access: 'public',
   params: webhookParams,
   rawBody: true,
@@ -23,7 +23,8 @@ export const operatorWebhookRoute = defineRoute({
 export const operatorCallbackRoute = defineRoute({
   method: 'GET',
   path: '/api/webhooks/operator/:operator/:code',
-  summary: 'Callback of an operator of the VMS kind; the code in the address is a secret of both sides',
+  summary:
+    'Receives a callback of an operator with the VMS interface; the code in the path is a shared secret',
   access: 'public',
   params: webhookParams,
   reply: z.string(),

@@ -1,6 +1,4 @@
-/**
- * Boosters: a player's stock, where each may be used, and prices. Field names are fixed by the game's API.
- */
+/** Boosters: stock, modes and prices. Field names are fixed by the specification. */
 import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
@@ -13,17 +11,17 @@ export const boosterType = z.enum(boosterIds, { error: 'field.booster' });
 
 const price = z.object({
   coins: z.int(),
-  /** Null: not sold for points. */
+  /** Null if not sold for points. */
   points: z.nullable(z.int()),
 });
 
 export const booster = z.object({
   type: boosterType,
   quantity: z.int(),
-  /** Always false here; a client sets it once the booster was used in a match. */
+  /** Always false in replies; clients set it once the booster was used in a match. */
   is_disabled: z.boolean(),
   price,
-  /** Whether this player needs Plus to buy and to use it. */
+  /** True if this player needs Plus to buy and use it. */
   needs_plus: z.boolean(),
 });
 export type Booster = z.infer<typeof booster>;
@@ -31,7 +29,7 @@ export type Booster = z.infer<typeof booster>;
 export const listModeBoostersRoute = defineRoute({
   method: 'GET',
   path: '/api/play/boosters',
-  summary: 'The boosters that do something in a mode, and how many of each the player has',
+  summary: 'Lists the boosters with an effect in a mode, with the player’s stock',
   access: 'player',
   query: modeQuery,
   reply: z.object({ data: z.array(booster) }),
@@ -40,7 +38,7 @@ export const listModeBoostersRoute = defineRoute({
 export const listBoostersRoute = defineRoute({
   method: 'GET',
   path: '/api/store/boosters',
-  summary: 'All boosters, their prices, and how many of each the player has',
+  summary: 'Lists all boosters, with their prices and the player’s stock',
   access: 'public',
   reply: z.object({ data: z.array(booster) }),
 });

@@ -1,4 +1,4 @@
-/** The twelve categories, in display order. */
+/** Categories in display order. */
 export const categoryIds = [
   'general-knowledge',
   'science',

@@ -1,4 +1,4 @@
-/** The daily challenge: one set for everyone per Baghdad day, with a sealed answer key. */
+/** Daily challenge: one set of questions per Baghdad day for everyone, with a sealed answer key. */
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 
@@ -8,10 +8,7 @@ const day = z
 
 export const dailyChallenge = z.object({
   day: z.string(),
-  /**
-   * SHA-256, in hex, of the sealed document: day, seed and answer key. The document is published after the
-   * day.
-   */
+  /** SHA-256 in hex of the sealed document (day, seed and answer key), which is published after the day. */
   sealHash: z.string(),
   tomorrowSealHash: z.string(),
   nextAtMs: z.int(),
@@ -28,7 +25,7 @@ export const dailyChallenge = z.object({
     firstPoints: z.int(),
     firstCoins: z.int(),
   }),
-  /** Number of the first 1,000 places taken today. */
+  /** Number of today's 1,000 places that are taken. */
   placesTaken: z.int(),
   streakDays: z.int(),
   /** This week, Saturday first. */
@@ -39,7 +36,7 @@ export type DailyChallenge = z.infer<typeof dailyChallenge>;
 export const getDailyChallengeRoute = defineRoute({
   method: 'GET',
   path: '/api/play/daily-challenge',
-  summary: 'Today’s challenge for this player',
+  summary: 'Returns today’s challenge for this player',
   access: 'player',
   reply: dailyChallenge,
 });
@@ -47,8 +44,7 @@ export const getDailyChallengeRoute = defineRoute({
 export const getDailySealRoute = defineRoute({
   method: 'GET',
   path: '/api/play/daily-challenge/:day/seal',
-  summary:
-    'The seal of a day’s challenge: its hash, and after the day its document, whose SHA-256 is that hash',
+  summary: 'Returns the seal of a day’s challenge: its SHA-256, and after the day its document',
   access: 'public',
   params: z.object({ day }),
   reply: z.object({

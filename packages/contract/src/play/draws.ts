@@ -1,17 +1,17 @@
-/** Everything needed to check a finished match's draw. */
+/** Data to verify the draw of a finished match. */
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 import { matchParams } from './play.ts';
 
 export const drawnRound = z.object({
   round: z.int(),
-  /** Edition of the pool that the question was drawn from. */
+  /** Revision of the pool of the draw. */
   poolRevision: z.int(),
   questionId: z.string(),
   prompt: z.string(),
-  /** Earlier questions in the order of the seed that were skipped, because the player had seen them. */
+  /** Questions before this one in the order of the draw that were skipped because the player had seen them. */
   passedOver: z.array(z.string()),
-  /** True when all had been seen: the one seen longest ago was taken. */
+  /** True if all questions had been seen, so that the one seen longest ago was drawn. */
   isRepeat: z.boolean(),
   /** Index of the option shown at each position, from 0. */
   optionOrder: z.array(z.int()),
@@ -30,7 +30,7 @@ export type MatchDraw = z.infer<typeof matchDraw>;
 export const getMatchDrawRoute = defineRoute({
   method: 'GET',
   path: '/api/play/matches/:id/draw',
-  summary: 'The draw of a finished match: its seed, and what followed from it',
+  summary: 'Returns the draw of a finished match: its seed and everything derived from it',
   access: 'player',
   params: matchParams,
   reply: matchDraw,
@@ -40,7 +40,7 @@ export const getMatchDrawRoute = defineRoute({
 export const getPoolRoute = defineRoute({
   method: 'GET',
   path: '/api/play/pools/:revision',
-  summary: 'An edition of the pool: the ids of all questions that could be drawn, by category and difficulty',
+  summary: 'Returns a revision of the pool: the ids of all questions, by category and difficulty',
   access: 'public',
   params: z.object({
     revision: z.coerce

@@ -1,10 +1,10 @@
-/** Expressions of a player's face besides its usual look. */
+/** Expressions of a face, besides the neutral one. */
 export const expressions = ['right', 'wrong', 'win', 'loss', 'strain'] as const;
 export type Expression = (typeof expressions)[number];
 
 export const isExpression = (value: string): value is Expression =>
   (expressions as readonly string[]).includes(value);
 
-/** Address of the same face with an expression; an uploaded picture has none. */
-export const expressive = (avatarUrl: string, expression: Expression): string =>
+/** Adds an expression to the address of a drawn face. Uploaded pictures have none. */
+export const withExpression = (avatarUrl: string, expression: Expression): string =>
   avatarUrl.startsWith('/avatars/') ? `${avatarUrl}?face=${expression}` : avatarUrl;

@@ -1,4 +1,4 @@
-/** Matches: the calls that a player can make in one. */
+/** Calls of a match by its players. */
 import { wagers } from '@trivia/rules/economy.ts';
 import { ownTimes } from '@trivia/rules/match/mode.ts';
 import * as z from 'zod/mini';
@@ -10,40 +10,41 @@ import {
   playerLeftEvent,
   roundClosedEvent,
   roundOpenedEvent,
-} from '../realtime.ts';
+} from '../realtime/match-events.ts';
 import { defineRoute } from '../route.ts';
-import { gameModes, gameTypes, matchView, typesOf } from './match.ts';
+import { gameModes, gameTypes, typesOf } from './game-types.ts';
+import { matchView } from './match.ts';
 
 const optionId = z.string().check(z.regex(/^[a-z0-9]{4,16}$/, { error: 'field.option' }));
 
 export const matchParams = z.object({ id: field.id });
 
-/** Games that one player starts alone. */
+/** Types of single-player games. */
 export const soloTypes = typesOf('solo');
 export type SoloType = (typeof soloTypes)[number];
 
 export const ownPace = z.object({
-  /** Time for each question: a multiple of the mode's, or no clock. */
+  /** Time per question: a multiple of the mode's, or no clock. */
   time: z.enum(ownTimes, { error: 'field.invalid' }),
-  /** Whether a reveal stays until the player goes on. */
+  /** True if a reveal stays until the player continues. */
   revealsWait: z.boolean({ error: 'field.invalid' }),
 });
 
 export const startMatchBody = z.object({
   type: z.enum(soloTypes, { error: 'field.gameMode' }),
   mode: z.enum(['solo'], { error: 'field.gameMode' }),
-  /** Solo mode only. Left out: questions of all categories. */
+  /** Category of all questions, in solo mode only; missing for a mix. */
   categoryId: z.optional(field.categoryId),
-  /** Solo mode only. */
+  /** Wager in solo mode. */
   wagerPoints: z.optional(z.literal(wagers, { error: 'field.wager' })),
-  /** The player's own pace, which the match keeps to its end. Left out: that of the mode. */
+  /** Pace chosen for the whole match; missing for that of the mode. */
   pace: z.optional(ownPace),
 });
 
 export const startMatchRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches',
-  summary: 'Starts a match; for the daily challenge, the one of today, however often it is called',
+  summary: 'Starts a match; for the daily challenge, repeated calls return today’s match',
   access: 'player',
   body: startMatchBody,
   status: 201,
@@ -64,7 +65,7 @@ export const unfinishedMatch = z.object({
   id: z.uuid(),
   type: z.enum(gameTypes),
   mode: z.enum(gameModes),
-  /** 0 before the first round. */
+  /** Current round; 0 before the first. */
   round: z.int(),
   roundCount: z.int(),
 });
@@ -72,7 +73,7 @@ export const unfinishedMatch = z.object({
 export const listMatchesRoute = defineRoute({
   method: 'GET',
   path: '/api/play/matches',
-  summary: 'The player’s unfinished matches',
+  summary: 'Lists the player’s unfinished matches',
   access: 'player',
   reply: z.object({ data: z.array(unfinishedMatch) }),
 });
@@ -80,7 +81,7 @@ export const listMatchesRoute = defineRoute({
 export const getMatchRoute = defineRoute({
   method: 'GET',
   path: '/api/play/matches/:id',
-  summary: 'The match as this player may see it',
+  summary: 'Returns the match as seen by this player',
   access: 'player',
   params: matchParams,
   reply: matchView,
@@ -90,7 +91,7 @@ export const getMatchRoute = defineRoute({
 export const listMatchEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/play/matches/:id/events',
-  summary: 'Events of the match after a version',
+  summary: 'Lists the events of the match after a version',
   access: 'player',
   params: matchParams,
   query: z.object({
@@ -109,7 +110,7 @@ export const listMatchEventsRoute = defineRoute({
         version: z.int(),
         kind: z.enum(matchEventNames),
         atMs: z.int(),
-        /** Event with its data; null in a match of one player, which has no channel. */
+        /** Event with its data; null in a single-player match, which has no channel. */
         event: z.nullable(
           z.union([roundOpenedEvent, roundClosedEvent, playerLeftEvent, clockShiftedEvent, matchEvent]),
         ),
@@ -122,16 +123,13 @@ export const listMatchEventsRoute = defineRoute({
 export const submitAnswerRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches/:id/answers',
-  summary: 'Locks one answer in',
+  summary: 'Locks in one answer',
   access: 'player',
   params: matchParams,
   body: z.object({
     round: field.roundNumber,
     optionId,
-    /**
-     * Time since the question opened on the player's screen, by their own device, from which the lag is
-     * computed.
-     */
+    /** Time from the display of the question to the answer by the device's clock, from which the lag is computed. */
     seenForMs: z.optional(
       z
         .int({ error: 'field.invalid' })
@@ -141,11 +139,11 @@ export const submitAnswerRoute = defineRoute({
         ),
     ),
   }),
-  /** `match` is set when the answer changed the player's view; otherwise the round goes on for the others. */
+  /** Reply to an answer. `match` is null while the round continues for the other players. */
   reply: z.object({
     lockedAtMs: z.int(),
     match: z.nullable(matchView),
-    /** The option was wrong, and a second chance allows another choice: nothing is locked in yet. */
+    /** True if the option was wrong and a second chance allows another; nothing is locked in then. */
     mayTryAgain: z.boolean(),
   }),
   errors: [
@@ -161,10 +159,10 @@ export const submitAnswerRoute = defineRoute({
 export const continueMatchRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches/:id/continue',
-  summary: 'Opens the next round at once, in a match of one player; does nothing if it is open already',
+  summary: 'Opens the next round of a single-player match at once; does nothing if it is already open',
   access: 'player',
   params: matchParams,
-  /** Round whose reveal the player has finished reading. */
+  /** Round whose reveal the player has read. */
   body: z.object({ round: field.roundNumber }),
   reply: matchView,
   errors: ['MATCH_NOT_FOUND'],
@@ -173,7 +171,7 @@ export const continueMatchRoute = defineRoute({
 export const recordPresenceRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches/:id/presence',
-  summary: 'Says that the player is still there; expected every 10 s while the match is on the screen',
+  summary: 'Records the player’s presence; expected every 10 s while the match is on the screen',
   access: 'player',
   params: matchParams,
   reply: z.object({ serverTimeMs: z.int(), version: z.int() }),

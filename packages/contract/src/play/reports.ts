@@ -18,8 +18,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportQuestionRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches/:id/reports',
-  summary:
-    'Reports the question of a round that is over; a second report of the same question replaces the first',
+  summary: 'Reports the question of a closed round; a second report of the same question replaces the first',
   access: 'player',
   params: matchParams,
   body: z.object({

@@ -1,4 +1,4 @@
-/** Permissions that calls for staff require. */
+/** Permissions required by calls for staff. */
 export type Permission =
   | 'audit.read'
   | 'questions.edit'

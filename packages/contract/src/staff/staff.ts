@@ -1,4 +1,4 @@
-/** Calls for staff, and the permissions of each role. */
+/** Calls and roles of staff. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
@@ -50,7 +50,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAuditRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'Changes made by staff and commands, newest first',
+  summary: 'Lists changes made by staff and commands, newest first',
   access: 'staff',
   permission: 'audit.read',
   query: z.object({ cursor: field.cursor }),

@@ -1,4 +1,4 @@
-/** Cosmetics: the store's list, purchases, and a player's own appearance. */
+/** Cosmetics: the store's list, purchases, and the player's appearance. */
 import { cosmeticSlots, rarities } from '@trivia/rules/store/cosmetics.ts';
 import * as z from 'zod/mini';
 import { tierIds } from '../account/user.ts';
@@ -14,7 +14,7 @@ export const cosmetic = z.object({
   slot: z.enum(cosmeticSlots),
   name: z.string(),
   rarity: z.enum(rarities),
-  /** Null: not sold for these. */
+  /** Price; null if not sold for that currency. */
   price: z.object({ coins: z.nullable(z.int()), points: z.nullable(z.int()) }),
   needsPlus: z.boolean(),
   /** Worn only as long as Plus lasts. */
@@ -24,9 +24,9 @@ export const cosmetic = z.object({
   /** Picture of a frame; null for parts of the face, which the avatar's address draws. */
   imageUrl: z.nullable(z.string()),
   isOwned: z.boolean(),
-  /** Offered since a few weeks. */
+  /** True for some weeks after the first offer. */
   isNew: z.boolean(),
-  /** Colour of skin or hair in hex, which is shown in place of a face; null for all else. */
+  /** Colour of skin or hair in hex, shown in place of a face; null for others. */
   color: z.nullable(z.string()),
 });
 export type CosmeticView = z.infer<typeof cosmetic>;
@@ -34,7 +34,7 @@ export type CosmeticView = z.infer<typeof cosmetic>;
 export const listAccessoriesRoute = defineRoute({
   method: 'GET',
   path: '/api/store/accessories',
-  summary: 'Cosmetics, and which of them the player owns',
+  summary: 'Lists cosmetics, and which of them the player owns',
   access: 'public',
   query: z.object({
     slot: z.optional(z.enum(cosmeticSlots, { error: 'field.accessory' })),
@@ -46,7 +46,7 @@ export const listAccessoriesRoute = defineRoute({
 export const purchaseAccessoryRoute = defineRoute({
   method: 'POST',
   path: '/api/store/accessories/:id/purchase',
-  summary: 'Buys something to wear for coins or points, or takes what Plus gives; it is kept',
+  summary: 'Buys a cosmetic for coins or points, or takes one of Plus, permanently',
   access: 'player',
   params: z.object({ id: cosmeticId }),
   body: z.object({ currency: z.enum(['coin', 'point'], { error: 'field.currency' }) }),
@@ -67,7 +67,7 @@ export const purchaseAccessoryRoute = defineRoute({
 
 const worn = z.nullable(cosmeticId);
 
-/** Ids of the cosmetics that a player wears, by slot; null for the seed's own feature. */
+/** Ids of the worn cosmetics, by slot; null for the feature of the face's seed. */
 export const appearance = z.object({
   skin: worn,
   eyes: worn,
@@ -83,31 +83,31 @@ export const appearance = z.object({
 });
 export type Appearance = z.infer<typeof appearance>;
 
-/** Appearance with the addresses that others are shown; the plain face is at `/avatars/{seed}.svg`. */
-const seen = z.object({
+/** Appearance with the addresses shown to others; the plain face is at `/avatars/{seed}.svg`. */
+const shownAppearance = z.object({
   appearance,
   seed: z.string(),
   avatarUrl: z.string(),
   frame: z.nullable(z.string()),
-  /** Uploaded picture; null without one. While it is hidden others see the drawn face, and its file is not found. */
+  /** Uploaded picture; null without one. While hidden, others see the drawn face, and its file is not found. */
   picture: z.nullable(z.object({ url: z.string(), isHidden: z.boolean() })),
 });
-export type SeenAppearance = z.infer<typeof seen>;
+export type SeenAppearance = z.infer<typeof shownAppearance>;
 
 export const getAppearanceRoute = defineRoute({
   method: 'GET',
   path: '/api/user/appearance',
-  summary: 'Appearance of the player',
+  summary: 'Returns the player’s appearance',
   access: 'player',
-  reply: seen,
+  reply: shownAppearance,
 });
 
 export const setAppearanceRoute = defineRoute({
   method: 'PUT',
   path: '/api/user/appearance',
-  summary: 'Wears what the player owns; there is no lock on it',
+  summary: 'Changes the player’s appearance, at any time',
   access: 'player',
   body: appearance,
-  reply: seen,
+  reply: shownAppearance,
   errors: ['NOT_FOUND', 'NOT_OWNED'],
 });

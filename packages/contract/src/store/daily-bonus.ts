@@ -6,9 +6,9 @@ export const dailyBonus = z.object({
   status: z.enum(['open', 'claimed', 'plus_only']),
   /** Coins of today’s claim. */
   coins: z.int(),
-  /** Days in a row that are claimed, up to today or yesterday (Asia/Baghdad). */
+  /** Streak of claimed days, up to today or yesterday (Asia/Baghdad). */
   daysInRow: z.int(),
-  /** The seven days of the row in which today is one. */
+  /** The seven days of the streak that include today. */
   week: z.array(z.object({ coins: z.int(), state: z.enum(['claimed', 'open', 'ahead']) })),
   /** Time at which the next day begins. */
   nextAtMs: z.int(),
@@ -18,7 +18,7 @@ export type DailyBonus = z.infer<typeof dailyBonus>;
 export const getDailyBonusRoute = defineRoute({
   method: 'GET',
   path: '/api/wallet/daily-bonus',
-  summary: 'Today’s bonus, and its row of seven days',
+  summary: 'Returns today’s bonus, and its seven days',
   access: 'player',
   reply: dailyBonus,
 });
@@ -26,7 +26,7 @@ export const getDailyBonusRoute = defineRoute({
 export const claimDailyBonusRoute = defineRoute({
   method: 'POST',
   path: '/api/wallet/daily-bonus',
-  summary: 'Claims today’s bonus; a second claim of a day pays nothing and is answered alike',
+  summary: 'Claims today’s bonus; a second claim on a day pays nothing and has the same reply',
   access: 'player',
   reply: dailyBonus,
   errors: ['ACCOUNT_INCOMPLETE', 'SUBSCRIPTION_REQUIRED'],

@@ -1,4 +1,4 @@
-/** Gift cards for points, redemptions with their outcome, and the calls by which staff decide on held ones. */
+/** Gift cards for points, redemptions, and decisions by staff on held ones. */
 import { holdReasons } from '@trivia/rules/store/gift-card-holds.ts';
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
@@ -16,7 +16,7 @@ export const giftCard = z.object({
   discountPercent: z.int(),
   pointsNeeded: z.int(),
   isAvailable: z.boolean(),
-  /** Day on which the next code runs out, `YYYY-MM-DD`; null for one that does not, or without stock. */
+  /** Expiry of the next code, `YYYY-MM-DD`; null without one, or without stock. */
   expiresOn: z.nullable(z.string()),
 });
 export type GiftCard = z.infer<typeof giftCard>;
@@ -28,7 +28,7 @@ const giftCardParams = z.object({
 export const listGiftCardsRoute = defineRoute({
   method: 'GET',
   path: '/api/store/gift-cards',
-  summary: 'Gift cards by the points that they need',
+  summary: 'Lists gift cards by price',
   access: 'public',
   query: z.object({ cursor: field.cursor }),
   reply: z.object({ data: z.array(giftCard), nextCursor: z.nullable(z.string()) }),
@@ -37,17 +37,20 @@ export const listGiftCardsRoute = defineRoute({
 export const getGiftCardRoute = defineRoute({
   method: 'GET',
   path: '/api/store/gift-cards/:id',
-  summary: 'One gift card',
+  summary: 'Returns one gift card',
   access: 'public',
   params: giftCardParams,
   reply: giftCard,
   errors: ['NOT_FOUND'],
 });
 
-/** `held`: a person looks at it first, while the code is kept for the player. `refused`: the points are back. */
+/**
+ * Statuses of a redemption: `held` for a decision by staff while the code is reserved, `refused` with the points
+ * returned.
+ */
 export const redemptionStatuses = ['redeemed', 'held', 'refused'] as const;
 
-/** A redemption without its code, so that its reply may be kept for repeats. */
+/** Redemption without its code, so that the reply can be stored for repeats. */
 export const redeemed = z.object({
   id: z.uuid(),
   giftCardId: z.string(),
@@ -82,7 +85,7 @@ export const redemption = z.object({
   terms: z.string(),
   picture: z.enum(giftCardPictures),
   valueIqd: z.int(),
-  /** Null until the redemption is through. */
+  /** Null until redeemed. */
   code: z.nullable(z.string()),
   activationNumber: z.nullable(z.string()),
   expiresOn: z.nullable(z.string()),
@@ -92,7 +95,7 @@ export type Redemption = z.infer<typeof redemption>;
 export const listRedemptionsRoute = defineRoute({
   method: 'GET',
   path: '/api/store/redemptions',
-  summary: 'The player’s redeemed gift cards with their codes, newest first',
+  summary: 'Lists the player’s redemptions with their codes, newest first',
   access: 'player',
   query: z.object({ cursor: field.cursor }),
   reply: z.object({ data: z.array(redemption), nextCursor: z.nullable(z.string()) }),
@@ -104,7 +107,7 @@ const redemptionParams = z.object({ id: field.id });
 export const getRedemptionRoute = defineRoute({
   method: 'GET',
   path: '/api/store/redemptions/:id',
-  summary: 'One of the player’s redemptions, with its code',
+  summary: 'Returns one of the player’s redemptions, with its code',
   access: 'player',
   params: redemptionParams,
   reply: redemption,
@@ -115,7 +118,7 @@ export const getRedemptionRoute = defineRoute({
 export const listHeldRedemptionsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/redemptions/held',
-  summary: 'Redemptions that wait for a person, oldest first',
+  summary: 'Lists held redemptions, oldest first',
   access: 'staff',
   permission: 'redemptions.decide',
   query: z.object({ cursor: field.cursor }),
@@ -129,7 +132,7 @@ export const listHeldRedemptionsRoute = defineRoute({
 export const decideRedemptionRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/redemptions/:id/decision',
-  summary: 'Releases a held redemption, or refuses it and gives the points back',
+  summary: 'Releases a held redemption, or refuses it and returns the points',
   access: 'staff',
   permission: 'redemptions.decide',
   params: redemptionParams,

@@ -1,4 +1,4 @@
-/** Days of Plus for points, by which a Plus player stays on Plus. */
+/** Days of Plus for points, for players who already have Plus. */
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
@@ -13,13 +13,13 @@ export type PlusDays = z.infer<typeof plusDays>;
 export const listPlusDaysRoute = defineRoute({
   method: 'GET',
   path: '/api/store/plus-days',
-  summary: 'Days of Plus that are sold for points, and how long the player’s Plus lasts',
+  summary: 'Lists the offers of Plus days for points, and the end of the player’s Plus',
   access: 'public',
   reply: z.object({
     data: z.array(plusDays),
-    /** End of the Plus that the player has; null without any. */
+    /** End of the player's Plus; null without it. */
     plusUntilMs: z.nullable(z.int()),
-    /** An operator charges the player each day: days for points would be lost beside it, and are not sold. */
+    /** True if an operator charges the player daily, so that days for points would be wasted and are not sold. */
     isRenewing: z.boolean(),
   }),
 });
@@ -37,7 +37,7 @@ export type RedeemedPlusDays = z.infer<typeof redeemedPlusDays>;
 export const redeemPlusDaysRoute = defineRoute({
   method: 'POST',
   path: '/api/store/plus-days/:id/redeem',
-  summary: 'Swaps points for days of Plus, which begin when the player’s present Plus ends',
+  summary: 'Redeems points for days of Plus, which begin when the player’s current Plus ends',
   access: 'player',
   params: z.object({
     id: z.string({ error: 'field.id' }).check(z.regex(/^[a-z0-9-]{1,64}$/, { error: 'field.id' })),
@@ -58,7 +58,7 @@ export const redeemPlusDaysRoute = defineRoute({
 export const listRedeemedPlusDaysRoute = defineRoute({
   method: 'GET',
   path: '/api/store/plus-days/redeemed',
-  summary: 'The player’s days of Plus for points, newest first',
+  summary: 'Lists the player’s redemptions of Plus days, newest first',
   access: 'player',
   query: z.object({ cursor: field.cursor }),
   reply: z.object({ data: z.array(redeemedPlusDays), nextCursor: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import * as field from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
-/** Reasons why a card payment did not come about. Each has a sentence, `payment.<reason>`, in `locales/`. */
+/** Reasons of failed card payments. Each has a text, `payment.<reason>`, in `locales/`. */
 export const cardFailures = [
   'CARD_DECLINED',
   'INSUFFICIENT_FUNDS',
@@ -17,11 +17,11 @@ export const cardFailures = [
 ] as const;
 export type CardFailure = (typeof cardFailures)[number];
 
-/** Names of the card services, as they stand in the addresses of their webhooks. */
+/** Names of the card providers, as in the paths of their webhooks. */
 export const cardProviders = ['stripe', 'qicard', 'sandbox'] as const;
 export type CardProvider = (typeof cardProviders)[number];
 
-/** Amount in the smallest unit of the currency that is in use: dinars, cents. */
+/** Price in the smallest unit of the currency in use: dinars, cents. */
 const price = z.object({ amount: z.int(), currency: z.enum(cardCurrencies) });
 
 const benefit = z.discriminatedUnion('kind', [
@@ -34,10 +34,10 @@ const product = z.object({ id: z.string(), name: z.string(), benefit, price });
 export const listPackagesRoute = defineRoute({
   method: 'GET',
   path: '/api/store/packages',
-  summary: 'Products sold by card, with prices in the currency that the card is charged in',
+  summary: 'Lists products sold by card, with prices in the currency of the charge',
   access: 'public',
   reply: z.object({
-    /** False while no card service is set up. */
+    /** False while no card provider is configured. */
     takesCards: z.boolean(),
     data: z.array(z.object({ id: z.string(), products: z.array(product) })),
   }),
@@ -51,7 +51,7 @@ export const startCheckoutRoute = defineRoute({
   summary: 'Opens a checkout page for a product; the same payment_id opens the same page',
   access: 'player',
   body: z.object({
-    /** Made by the client, once for each intention to pay. */
+    /** Id created by the client, once per intention to pay. */
     payment_id: field.id,
     package_id: name('field.product'),
     product_id: name('field.product'),
@@ -76,9 +76,9 @@ export const checkout = z.object({
   benefit,
   price,
   status: z.enum(paymentStatuses),
-  /** Reason why the payment did not come about, as far as it is known. */
+  /** Reason of the failure, if known. */
   failure: z.nullable(z.object({ code: z.enum(cardFailures), message: z.string() })),
-  /** True only where it is certain that no money was taken. */
+  /** True only if it is certain that no money was captured. */
   nothing_charged: z.boolean(),
   /** Address of the checkout page while it is open. */
   url: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export type Checkout = z.infer<typeof checkout>;
 export const getCheckoutRoute = defineRoute({
   method: 'GET',
   path: '/api/checkout/:payment_id',
-  summary: 'Outcome of a checkout, as the card service has it now',
+  summary: 'Returns the current state of a checkout at the card provider',
   access: 'player',
   params: z.object({ payment_id: field.id }),
   reply: z.object({ data: checkout }),
@@ -101,7 +101,7 @@ export const getCheckoutRoute = defineRoute({
 export const cardWebhookRoute = defineRoute({
   method: 'POST',
   path: '/api/webhooks/:provider',
-  summary: 'Messages of a card service, signed by it',
+  summary: 'Receives a signed message of a card provider',
   access: 'public',
   params: z.object({ provider: z.enum(cardProviders, { error: 'field.id' }) }),
   rawBody: true,

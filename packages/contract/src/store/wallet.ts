@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import * as field from '../fields.ts';
-import { gameModes, gameTypes } from '../play/match.ts';
+import { gameModes, gameTypes } from '../play/game-types.ts';
 import { defineRoute } from '../route.ts';
 
 export const currencies = ['coin', 'point'] as const;
 
-/** Reason of a change of balance. Each has a text in the web's locales. */
+/** Reasons of changes of a balance, each with a text in the web's locales. */
 export const entryReasons = [
   'welcome_grant',
   'referral',
@@ -30,7 +30,7 @@ export type EntryReason = (typeof entryReasons)[number];
 export const walletEntry = z.object({
   id: z.string(),
   currency: z.enum(currencies),
-  /** Negative when it was spent. */
+  /** Amount; negative if spent. */
   amount: z.int(),
   balanceAfter: z.int(),
   reason: z.enum(entryReasons),
@@ -43,7 +43,7 @@ export type WalletEntry = z.infer<typeof walletEntry>;
 export const listWalletEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/wallet/entries',
-  summary: 'The player’s wallet history, newest first',
+  summary: 'Lists the player’s wallet history, newest first',
   access: 'player',
   query: z.object({
     cursor: field.cursor,

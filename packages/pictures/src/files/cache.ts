@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../../../node_modules/.cache/pictures/', import.meta.url));
 
 /** Writes and renames a file, so that concurrent builds never read half of it. */
-async function keep(path: string, file: Buffer): Promise<void> {
+async function writeWhole(path: string, file: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const part = `${path}.${process.pid}`;
   await writeFile(part, file);
@@ -19,6 +19,6 @@ export async function cached(name: string, make: () => Promise<Buffer>): Promise
   const kept = await readFile(path).catch(() => null);
   if (kept) return kept;
   const file = await make();
-  await keep(path, file);
+  await writeWhole(path, file);
   return file;
 }

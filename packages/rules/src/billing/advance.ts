@@ -1,7 +1,7 @@
-/** Changes of a subscription that come by time alone. */
+/** Changes of a subscription caused by the passing of time. */
 import { beginGrace } from './grace.ts';
 import type { BillingFact, Effect, Subscription, TimeOut } from './subscription.ts';
-import { codeRules, SETTLE_MS, type Terms, UNRESOLVED_AFTER_MS } from './terms.ts';
+import { codeRules, FIRST_FAILURE_FINAL_AFTER_MS, type Terms, UNRESOLVED_AFTER_MS } from './terms.ts';
 
 interface Advanced {
   readonly subscription: Subscription;
@@ -10,7 +10,7 @@ interface Advanced {
 
 const unchanged = (subscription: Subscription): Advanced => ({ subscription, effects: [] });
 
-/** An active subscription without news of its renewal is in its grace, like one that could not pay. */
+/** Begins the grace of an active subscription at the end of the paid time, if no report of a renewal has arrived. */
 function overdue(subscription: Subscription, nowMs: number, terms: Terms): Advanced {
   const { state, paidThroughMs } = subscription;
   return state === 'active' && paidThroughMs !== null && nowMs >= paidThroughMs
@@ -28,7 +28,7 @@ function suspend(subscription: Subscription, nowMs: number): Advanced {
   };
 }
 
-/** Moves a subscription to a later time. Grace and suspension begin at their own times, not at the look. */
+/** Advances a subscription to `nowMs`. Grace and suspension begin at their due times, which may be earlier. */
 export function advance(subscription: Subscription, nowMs: number, terms: Terms): Advanced {
   const late = overdue(subscription, nowMs, terms);
   const suspended = suspend(late.subscription, nowMs);
@@ -45,7 +45,7 @@ const timedOut = (atMs: number, reason: TimeOut): Ending => ({ atMs, fact: { typ
 function endOfActivation({ confirmedAtMs, firstFailure }: Subscription): Ending | null {
   if (firstFailure)
     return {
-      atMs: firstFailure.atMs + SETTLE_MS,
+      atMs: firstFailure.atMs + FIRST_FAILURE_FINAL_AFTER_MS,
       fact: { type: 'refused', reason: firstFailure.reason },
     };
   return confirmedAtMs === null
@@ -53,7 +53,7 @@ function endOfActivation({ confirmedAtMs, firstFailure }: Subscription): Ending 
     : { atMs: confirmedAtMs + UNRESOLVED_AFTER_MS, fact: { type: 'given_up', reason: 'unknown' } };
 }
 
-/** End of a subscription unless news come before; null when only news can end it. */
+/** Computes the scheduled end of a subscription, barring earlier events; null if none is scheduled. */
 function endingOf(subscription: Subscription, terms: Terms): Ending | null {
   const { state, codeExpiresAtMs, suspendedAtMs, paidThroughMs, cancelledAtMs } = subscription;
   if (state === 'pending_pin') return timedOut(codeExpiresAtMs + codeRules.sessionAfterCodeMs, 'pin_expired');
@@ -65,13 +65,13 @@ function endingOf(subscription: Subscription, terms: Terms): Ending | null {
   return null;
 }
 
-/** End that is due by now, to be recorded as an event; null without one. */
+/** Returns the end that is due by `nowMs`, to be recorded as an event; null without one. */
 export function dueEnding(subscription: Subscription, nowMs: number, terms: Terms): BillingFact | null {
   const ending = endingOf(advance(subscription, nowMs, terms).subscription, terms);
   return ending && nowMs >= ending.atMs ? ending.fact : null;
 }
 
-/** Next time at which a subscription changes by itself; null: never. */
+/** Returns the next time at which a subscription changes without an event, in epoch milliseconds; null if never. */
 export function nextChangeMs(subscription: Subscription, terms: Terms): number | null {
   if (subscription.state === 'active') return subscription.paidThroughMs;
   if (subscription.state === 'grace') return subscription.grace?.untilMs ?? null;

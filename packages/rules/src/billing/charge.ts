@@ -1,15 +1,15 @@
-/** Money of one charge: what it buys, and what of it goes back. */
+/** Accounting of one charge: paid time, kept money and refund. */
 import { beginGrace, endGrace } from './grace.ts';
 import type { Bill, BillingEvent, Charged, Effect, Subscription } from './subscription.ts';
 import { CLOCK_SKEW_MS, type Terms } from './terms.ts';
 
-/** Bills that are remembered. Payments of one bill come within a day or two. */
+/** Maximum of remembered bills. Partial payments of one bill arrive within a day or two. */
 const BILLS_KEPT = 10;
 
 const wantsMoney = ({ state }: Subscription): boolean =>
   state === 'activating' || state === 'active' || state === 'grace' || state === 'suspended';
 
-/** Amount that was kept of a bill so far. */
+/** Returns the amount kept of a bill so far, in dinars. */
 export const collectedOf = ({ recentBills }: Subscription, billId: string): number =>
   recentBills.find((bill) => bill.billId === billId)?.collectedIqd ?? 0;
 
@@ -29,8 +29,8 @@ const paymentOf = (
 });
 
 /**
- * Beginning of the time that a charge buys: after the time that is paid already, else at once. The first charge begins
- * with the code, even where the operator's clock is ahead of ours.
+ * Computes the start of the time that a charge buys: the end of the paid time, else the charge itself. The first
+ * charge starts with the code, even if the operator's clock is ahead of ours.
  */
 function startOf({ state, paidThroughMs, confirmedAtMs }: Subscription, atMs: number): number {
   if (paidThroughMs !== null) return Math.max(paidThroughMs, atMs);
@@ -39,13 +39,13 @@ function startOf({ state, paidThroughMs, confirmedAtMs }: Subscription, atMs: nu
   return isWithCode ? confirmedAtMs : atMs;
 }
 
-/** Result of a bill that is paid in full. */
+/** Builds the result of a fully paid bill. */
 const settled = (paid: Subscription, atMs: number) => ({
   subscription: { ...paid, state: 'active', grace: null, suspendedAtMs: null } satisfies Subscription,
   effects: endGrace(paid, atMs),
 });
 
-/** Result of a part of a bill: the rest is awaited in a grace. */
+/** Builds the result of a partly paid bill, whose rest can be paid during a grace. */
 function partlyPaid(paid: Subscription, before: Subscription, billId: string, terms: Terms) {
   if (before.state === 'activating')
     return { subscription: { ...paid, state: 'active' } satisfies Subscription, effects: [] };
@@ -56,8 +56,8 @@ function partlyPaid(paid: Subscription, before: Subscription, billId: string, te
 }
 
 /**
- * Books a charge. At most the price of a bill is kept, however often it was collected, and it buys time after the
- * time already paid. The rest, and any charge after a stop, is due back.
+ * Applies a charge. At most the price of a bill is kept, however often it was collected, and it extends the paid time
+ * in proportion. The rest, and any charge after a cancellation, is due back.
  */
 export function charge(before: Subscription, event: BillingEvent & Charged, terms: Terms) {
   const { billId, collectedIqd, atMs } = event;

@@ -1,9 +1,9 @@
-/** Access by grants. A grant comes from money, a gift or staff, and has a beginning and an end. */
+/** Access by grants. A grant is a period of access that was paid for, or given by the house or staff. */
 
 export interface Grant {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
-  /** Null: it was never taken back. */
+  /** Null unless the grant was revoked. */
   readonly revokedAtMs: number | null;
 }
 
@@ -12,7 +12,9 @@ const endOf = ({ endsAtMs, revokedAtMs }: Grant): number => Math.min(endsAtMs, r
 export const isEntitled = (grants: readonly Grant[], nowMs: number): boolean =>
   grants.some((grant) => grant.startsAtMs <= nowMs && nowMs < endOf(grant));
 
-/** End of the access that covers now, over grants that follow each other without a gap; null without access. */
+/**
+ * Returns the end of the current access, across adjacent grants; null without access. Times are epoch milliseconds.
+ */
 export function entitledUntilMs(grants: readonly Grant[], nowMs: number): number | null {
   let untilMs = nowMs;
   for (const grant of grants.toSorted((one, other) => one.startsAtMs - other.startsAtMs)) {

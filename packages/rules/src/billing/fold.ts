@@ -1,12 +1,12 @@
 /**
- * A subscription is the fold of its events in the order of their times. Late, repeated and reordered news therefore
- * end in the same state, grants and money as news that come in order.
+ * A subscription is the fold of its events in the order of their times, so late, repeated and reordered reports lead
+ * to the same state, grants and money as reports in order.
  */
 import { step } from './step.ts';
 import type { BillingEvent, BillingFact, Effect, Subscription } from './subscription.ts';
 import type { Terms } from './terms.ts';
 
-/** Order of events at one moment: refusals come before charges, and charges before stops. */
+/** Order of simultaneous events: refusals before charges, charges before cancellations. */
 const ranks: Readonly<Record<BillingFact['type'], number>> = {
   code_requested: 0,
   code_resent: 1,
@@ -23,22 +23,22 @@ const ranks: Readonly<Record<BillingFact['type'], number>> = {
   timed_out: 12,
 };
 
-/** Place of an event among the events of its subscription. */
-export interface EventPlace {
+/** Sort key of an event within its subscription. */
+export interface EventOrder {
   readonly atMs: number;
   readonly type: BillingFact['type'];
   readonly key: string;
 }
 
-/** Negative when the first comes before the second. */
-export function compareEvents(one: EventPlace, other: EventPlace): number {
+/** Compares two events for sorting: negative if the first comes before the second. */
+export function compareEvents(one: EventOrder, other: EventOrder): number {
   if (one.atMs !== other.atMs) return one.atMs - other.atMs;
   if (ranks[one.type] !== ranks[other.type]) return ranks[one.type] - ranks[other.type];
   if (one.key === other.key) return 0;
   return one.key < other.key ? -1 : 1;
 }
 
-/** Result of all events of a subscription. */
+/** Result of folding all events of a subscription. */
 export interface History {
   readonly subscription: Subscription;
   /** Effects by kind and key; the last of each counts. */
@@ -49,7 +49,10 @@ const latestOfEach = (effects: readonly Effect[]): readonly Effect[] => [
   ...new Map(effects.map((effect) => [`${effect.kind}:${effect.key}`, effect])).values(),
 ];
 
-/** Folds events in any order, with repetitions. Throws a `RangeError` when there are none. */
+/**
+ * Folds events, which may be unordered and repeated.
+ * @throws RangeError without events.
+ */
 export function foldEvents(events: readonly BillingEvent[], terms: Terms): History {
   const known = [...new Map(events.map((event) => [event.key, event])).values()].sort(compareEvents);
   let subscription: Subscription | null = null;
@@ -64,11 +67,11 @@ export function foldEvents(events: readonly BillingEvent[], terms: Terms): Histo
 }
 
 /**
- * Time that counts for a fact. A refusal counts from the beginning of the activation, so that money of it that is
- * reported later goes back. The operator's news count after the code that it confirmed, and ours after all known
- * events, however far apart the clocks are.
+ * Computes the effective time of a fact. A refusal takes effect at the start of the activation, so that a charge of
+ * it that is reported later is due back. An operator's report takes effect after the code that it confirmed, and our
+ * own facts after all known events, whatever the difference of the clocks.
  */
-export function placeInTime(
+export function effectiveTimeMs(
   fact: BillingFact,
   said: { readonly by: 'operator' | 'us'; readonly atMs: number },
   known: { readonly subscription: Subscription | null; readonly lastAtMs: number },

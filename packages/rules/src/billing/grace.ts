@@ -1,4 +1,4 @@
-/** Grace: access beyond the paid time while a renewal is tried again. */
+/** Grace: access beyond the paid time while a failed renewal is retried. */
 import type { Effect, Subscription } from './subscription.ts';
 import type { Terms } from './terms.ts';
 
@@ -12,7 +12,7 @@ const grantOf = ({ fromMs, untilMs }: Grace): Effect => ({
   endsAtMs: untilMs,
 });
 
-/** Begins at the end of the paid time. */
+/** Starts a grace at the end of the paid time. */
 export function beginGrace(subscription: Subscription, paidThroughMs: number, terms: Terms) {
   const grace: Grace = { fromMs: paidThroughMs, untilMs: paidThroughMs + terms.graceMs };
   return {
@@ -21,7 +21,7 @@ export function beginGrace(subscription: Subscription, paidThroughMs: number, te
   };
 }
 
-/** Takes back what is left of a grace; one that has not begun is left without any length. */
+/** Ends a grace at `atMs`, or at its start if that is later. */
 export const endGrace = ({ grace }: Subscription, atMs: number): readonly Effect[] =>
   grace === null || grace.untilMs <= atMs
     ? []

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { entitledUntilMs, isEntitled } from './entitlement.ts';
 import type { History } from './fold.ts';
-import { CONFIRMED_AT_MS, DAY_MS, hearAll, Listener, newsOf, terms } from './heard-events.testing.ts';
+import {
+  CONFIRMED_AT_MS,
+  DAY_MS,
+  receiveAll,
+  reportsOf,
+  StoredSubscription,
+  terms,
+} from './operator-reports.testing.ts';
 import { type Effect, isClosed } from './subscription.ts';
 import { dailyTerms } from './terms.ts';
 
@@ -20,7 +27,7 @@ const byKey = (one: Effect, other: Effect) =>
   `${one.kind}${one.key}`.localeCompare(`${other.kind}${other.key}`);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Length of the time that any of the grants covers. */
+/** Measures the time covered by at least one grant. */
 function coveredMs(list: readonly Grant[]): number {
   let covered = 0;
   let until = 0;
@@ -35,19 +42,19 @@ const assert = (property: fc.IRawProperty<unknown>) => fc.assert(property, { num
 
 vi.setConfig({ testTimeout: RUNS * MAX_MS_A_RUN });
 
-describe('news of an operator', () => {
-  it('end in the same state, grants and money in any order, with repetitions', () => {
+describe('reports of an operator', () => {
+  it('lead to the same state, grants and money in any order, with repetitions', () => {
     assert(
       fc.property(
         terms,
-        newsOf(0).chain((all) =>
+        reportsOf(0).chain((all) =>
           fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
         ),
         (chosen, [all, shuffled]) => {
           const [inOrder, mixed] = [all, shuffled].map((list) => {
-            const listener = new Listener(chosen);
-            for (const one of list) listener.hear(one);
-            return listener.history;
+            const stored = new StoredSubscription(chosen);
+            for (const one of list) stored.receive(one);
+            return stored.history;
           });
           expect(mixed?.subscription).toEqual(inOrder?.subscription);
           expect(mixed?.effects.toSorted(byKey)).toEqual(inOrder?.effects.toSorted(byKey));
@@ -58,10 +65,10 @@ describe('news of an operator', () => {
 
   it('never reopen an ended subscription', () => {
     assert(
-      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
+      fc.property(terms, reportsOf(LATE_MS), (chosen, all) => {
         let wasClosed = false;
         let hadEnded = false;
-        hearAll(chosen, all, ({ subscription: { state } }) => {
+        receiveAll(chosen, all, ({ subscription: { state } }) => {
           if (wasClosed) expect(isClosed(state)).toBe(true);
           if (hadEnded) expect(state).toBe('ended');
           wasClosed ||= isClosed(state);
@@ -73,10 +80,10 @@ describe('news of an operator', () => {
 });
 
 describe('money', () => {
-  it('is kept once a bill, up to its price, and all else is due back', () => {
+  it('is kept once per bill, up to its price, and the rest is due back', () => {
     assert(
-      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
-        const { history } = hearAll(chosen, all, () => {});
+      fc.property(terms, reportsOf(LATE_MS), (chosen, all) => {
+        const { history } = receiveAll(chosen, all, () => {});
         const kept = new Map<string, number>();
         for (const { billId, collectedIqd, refundDueIqd } of payments(history)) {
           expect(refundDueIqd).toBeGreaterThanOrEqual(0);
@@ -90,11 +97,11 @@ describe('money', () => {
     );
   });
 
-  it('that is due back once stays due after any later news', () => {
+  it('that is due back stays due after later reports', () => {
     assert(
-      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
+      fc.property(terms, reportsOf(LATE_MS), (chosen, all) => {
         const due = new Map<string, number>();
-        hearAll(chosen, all, (history) => {
+        receiveAll(chosen, all, (history) => {
           for (const { key, refundDueIqd } of payments(history)) {
             expect(refundDueIqd).toBeGreaterThanOrEqual(due.get(key) ?? 0);
             due.set(key, refundDueIqd);
@@ -104,10 +111,10 @@ describe('money', () => {
     );
   });
 
-  it('buys the time it pays for to the millisecond, and grace adds no more than its length', () => {
+  it('buys its share of time to the millisecond, and grace adds at most its length', () => {
     assert(
-      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
-        const { history } = hearAll(chosen, all, () => {});
+      fc.property(terms, reportsOf(LATE_MS), (chosen, all) => {
+        const { history } = receiveAll(chosen, all, () => {});
         const keptIqd = sum(payments(history).map((one) => one.collectedIqd - one.refundDueIqd));
         const paid = grants(history, 'paid');
         expect(coveredMs(paid)).toBe((keptIqd * chosen.periodMs) / chosen.priceIqd);
@@ -117,24 +124,24 @@ describe('money', () => {
     );
   });
 
-  it('of a period that begins after the cancellation is due back in full, and gives no access', () => {
+  it('for a period after the cancellation is due back in full, and buys no access', () => {
     assert(
       fc.property(
-        newsOf(0),
+        reportsOf(0),
         fc.integer({ min: CONFIRMED_AT_MS + 1, max: 40 * DAY_MS }),
         (all, cancelledAtMs) => {
-          const listener = new Listener(dailyTerms);
+          const stored = new StoredSubscription(dailyTerms);
           const before = all.filter(({ atMs }) => atMs < cancelledAtMs);
-          for (const one of before) listener.hear(one);
-          listener.cancel(cancelledAtMs);
-          const { subscription } = listener.history;
-          const paid = grants(listener.history, 'paid');
-          for (const one of all) if (!before.includes(one)) listener.hear(one);
-          expect(grants(listener.history, 'paid')).toEqual(paid);
-          expect(listener.history.subscription.paidThroughMs).toBe(subscription.paidThroughMs);
+          for (const one of before) stored.receive(one);
+          stored.cancel(cancelledAtMs);
+          const { subscription } = stored.history;
+          const paid = grants(stored.history, 'paid');
+          for (const one of all) if (!before.includes(one)) stored.receive(one);
+          expect(grants(stored.history, 'paid')).toEqual(paid);
+          expect(stored.history.subscription.paidThroughMs).toBe(subscription.paidThroughMs);
           const wanted = new Set(before.map(({ fact }) => (fact.type === 'charged' ? fact.paymentId : '')));
           if (subscription.cancelledAtMs === null) return;
-          for (const payment of payments(listener.history).filter(({ key }) => !wanted.has(key)))
+          for (const payment of payments(stored.history).filter(({ key }) => !wanted.has(key)))
             expect(payment.refundDueIqd).toBe(payment.collectedIqd);
         },
       ),
@@ -149,7 +156,7 @@ describe('access', () => {
     revokedAtMs: fc.option(fc.nat(1_000)),
   });
 
-  it('lasts until its computed end, and stops then', () => {
+  it('ends at its computed time', () => {
     assert(
       fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(1_000), (list, nowMs) => {
         const untilMs = entitledUntilMs(list, nowMs);

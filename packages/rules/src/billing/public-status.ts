@@ -1,10 +1,10 @@
 import type { Subscription } from './subscription.ts';
 
 export const publicStatuses = ['processing', 'success', 'out_of_balance', 'failed'] as const;
-/** Status of a subscription as the app shows it. */
+/** Status of a subscription shown in the app. */
 export type PublicStatus = (typeof publicStatuses)[number];
 
-/** Status of a subscription that goes on or went wrong; null while a code is awaited, and after a cancellation. */
+/** Maps a subscription to its status in the app; null while a code is awaited. */
 export function publicStatusOf({
   state,
   endReason,

@@ -1,6 +1,6 @@
 /**
- * The state machine: one event on a subscription. Events come in the order of their times (`fold.ts`), so a late
- * one is never applied to a later state.
+ * State machine of a subscription. Events are applied in the order of their times (`fold.ts`), so a late event is
+ * never applied to a later state.
  */
 import { advance } from './advance.ts';
 import { charge, collectedOf } from './charge.ts';
@@ -40,11 +40,11 @@ const isIn = ({ state }: Subscription, ...states: readonly SubscriptionState[]):
 const end = (subscription: Subscription, endReason: EndReason, ...effects: readonly Effect[]): Step =>
   to({ ...subscription, state: 'ended', endReason, grace: null }, ...effects);
 
-/** Stops charges from now on. Paid time stays. */
+/** Cancels further charges. Paid time remains. */
 function stop(before: Subscription, atMs: number, state: 'cancelling' | 'cancelled'): Step {
   const cancelledAtMs = before.cancelledAtMs ?? atMs;
-  const told = state === 'cancelling' ? unsubscribe : goodbye;
-  return to({ ...before, state, grace: null, cancelledAtMs }, ...endGrace(before, atMs), told);
+  const notice = state === 'cancelling' ? unsubscribe : goodbye;
+  return to({ ...before, state, grace: null, cancelledAtMs }, ...endGrace(before, atMs), notice);
 }
 
 function wrongCode(before: Subscription): Step {
@@ -77,7 +77,7 @@ function fail(before: Subscription, event: Failed, terms: Terms): Step {
   return to(subscription, ...effects, message);
 }
 
-function lose(before: Subscription, atMs: number): Step {
+function applyMissing(before: Subscription, atMs: number): Step {
   if (isIn(before, 'cancelling')) return stop(before, atMs, 'cancelled');
   return isIn(before, 'active', 'grace', 'suspended')
     ? end(before, 'operator_missing', ...endGrace(before, atMs))
@@ -115,7 +115,7 @@ function stepNow(before: Subscription, event: BillingEvent, terms: Terms): Step 
       if (isClosed(before.state)) return to(before);
       return isIn(before, 'pending_pin') ? end(before, 'abandoned') : stop(before, atMs, 'cancelled');
     case 'missing':
-      return lose(before, atMs);
+      return applyMissing(before, atMs);
     case 'revoked':
       return end(before, 'revoked', { kind: 'revoke', key: 'revoke', fromMs: atMs }, unsubscribe);
     case 'timed_out':
@@ -125,7 +125,7 @@ function stepNow(before: Subscription, event: BillingEvent, terms: Terms): Step 
   }
 }
 
-/** Applies the changes by time, then one event. `before` is null until there is a subscription. */
+/** Applies the changes due by the event's time, then the event. `before` is null for the first event. */
 export function step(before: Subscription | null, event: BillingEvent, terms: Terms): Step {
   const waited = before ? advance(before, event.atMs, terms) : to(started);
   if (isIn(waited.subscription, 'ended') && event.type !== 'charged') return waited;

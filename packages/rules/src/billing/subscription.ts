@@ -30,13 +30,13 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** Reasons for which an operator or the anti-fraud check refuses a subscriber. */
+/** Reasons for a refusal by the operator or the anti-fraud check. */
 export type Refusal = Extract<
   EndReason,
   'pin_failed' | 'fraud_refused' | 'blocked' | 'not_eligible' | 'out_of_balance' | 'denied'
 >;
 
-/** Amount that was collected of one bill. */
+/** Amount kept of one bill. */
 export interface Bill {
   readonly billId: string;
   readonly collectedIqd: number;
@@ -44,30 +44,30 @@ export interface Bill {
 
 export interface Subscription {
   readonly state: SubscriptionState;
-  /** Null until the subscription ended. */
+  /** Null until the subscription ends. */
   readonly endReason: EndReason | null;
   readonly codeExpiresAtMs: number;
   readonly wrongCodes: number;
   readonly resends: number;
-  /** Time at which the code last went to the operator; null before. */
+  /** Time at which the code was last sent to the operator; null before. */
   readonly confirmedAtMs: number | null;
   /** End of the paid time; null before the first payment. */
   readonly paidThroughMs: number | null;
-  /** Grace that goes on: from when until when; null outside a grace. */
+  /** Period of the current grace; null outside one. */
   readonly grace: { readonly fromMs: number; readonly untilMs: number } | null;
-  /** Reason why the first charge failed, kept until it is certain that no other follows. */
+  /** Failure of the first charge, until it is final. */
   readonly firstFailure: { readonly reason: Refusal; readonly atMs: number } | null;
   readonly suspendedAtMs: number | null;
-  /** Time from which charges are no longer wanted; null while they are. */
+  /** Time from which charges are refunded; null while they are accepted. */
   readonly cancelledAtMs: number | null;
   /** Latest bills, oldest first. */
   readonly recentBills: readonly Bill[];
 }
 
 interface EventPart {
-  /** Idempotency key: two events with one key are the same event. */
+  /** Idempotency key: events with equal keys are the same event. */
   readonly key: string;
-  /** Time by the operator's clock for its news, by ours for everything else. */
+  /** Time by the operator's clock for its reports, and by ours for all other events. */
   readonly atMs: number;
 }
 
@@ -81,23 +81,23 @@ export interface Charged {
 export type BillingFact =
   | { readonly type: 'code_requested'; readonly codeExpiresAtMs: number }
   | { readonly type: 'code_resent'; readonly codeExpiresAtMs: number }
-  /** A code goes to the operator, with the consent on record. */
+  /** The code was sent to the operator, after the consent was recorded. */
   | { readonly type: 'code_confirmed' }
   | { readonly type: 'code_wrong' }
   | { readonly type: 'refused'; readonly reason: Refusal }
-  /** An activation whose outcome stayed unknown, or that never reached the operator. */
+  /** The outcome of an activation remained unknown, or the operator never received it. */
   | { readonly type: 'given_up'; readonly reason: 'unknown' | 'not_charged' }
   | Charged
   | { readonly type: 'charge_failed'; readonly billId: string; readonly reason: Refusal }
-  /** The subscriber asked us to stop; the operator has not confirmed it yet. */
+  /** The subscriber cancelled here; the operator has not confirmed it yet. */
   | { readonly type: 'cancel_requested' }
-  /** The operator, an SMS to the short code or customer care stopped it. */
+  /** The subscription was cancelled by the operator, an SMS to the short code or customer care. */
   | { readonly type: 'unsubscribed' }
-  /** The operator has no such subscription. */
+  /** The operator reported that it has no such subscription. */
   | { readonly type: 'missing' }
-  /** A refund, a lost dispute or a recycled number took access away. */
+  /** Access was revoked after a refund, a lost dispute or the reassignment of the number. */
   | { readonly type: 'revoked' }
-  /** The subscription ended by time. This is recorded once, so that later news don't bring it back. */
+  /** The subscription timed out. The event is recorded once, so that later reports don't reopen it. */
   | { readonly type: 'timed_out'; readonly reason: TimeOut };
 
 export type TimeOut = Extract<EndReason, 'pin_expired' | 'removed' | 'cancelled'>;
@@ -121,7 +121,7 @@ export type Effect =
       readonly key: string;
       readonly billId: string;
       readonly collectedIqd: number;
-      /** Part of the money that bought nothing and goes back. */
+      /** Part of the money that bought no time and is due back. */
       readonly refundDueIqd: number;
       readonly atMs: number;
     }
@@ -129,5 +129,5 @@ export type Effect =
   | { readonly kind: 'unsubscribe'; readonly key: 'unsubscribe' }
   | { readonly kind: 'revoke'; readonly key: 'revoke'; readonly fromMs: number };
 
-/** Whether a subscription is over: no later news bring it back. */
+/** A closed subscription is not reopened by later reports. */
 export const isClosed = (state: SubscriptionState): boolean => state === 'cancelled' || state === 'ended';

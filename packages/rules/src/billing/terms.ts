@@ -1,19 +1,19 @@
-/** Price and periods of a subscription. Amounts are whole dinars (IQD), times milliseconds. */
+/** Price and periods of a subscription. Amounts are in whole dinars (IQD), times in milliseconds. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Terms that a subscriber agreed to. They stay with the subscription when prices change. */
+/** Terms agreed by a subscriber, which later price changes do not affect. */
 export interface Terms {
   readonly priceIqd: number;
-  /** Time that the full price buys. A part of it buys that part of the time, rounded down. */
+  /** Time bought by the full price. A part of the price buys the same part of the time, rounded down. */
   readonly periodMs: number;
-  /** Access beyond the paid time while a renewal is tried again. */
+  /** Access beyond the paid time while a failed renewal is retried. */
   readonly graceMs: number;
-  /** Time without a successful renewal after which a suspended subscription ends. */
+  /** Time after which a suspended subscription ends. */
   readonly removeAfterMs: number;
-  /** Whether the operator drops a subscription whose first charge fails, or keeps trying. */
+  /** Behaviour of the operator after a failed first charge: drops the subscription, or keeps retrying. */
   readonly firstChargeFailure: 'discard' | 'park';
 }
 
@@ -26,25 +26,25 @@ export const dailyTerms: Terms = {
   firstChargeFailure: 'discard',
 };
 
-/** One-time codes. Their length and lifetime are the operator's. */
+/** Limits of one-time codes, whose length and lifetime depend on the operator. */
 export const codeRules = {
   tries: 3,
   resends: 3,
   resendAfterMs: MINUTE_MS,
-  /** Time after a code's end in which another one may still be asked for. */
+  /** Time after a code's expiry in which another one can be requested. */
   sessionAfterCodeMs: 10 * MINUTE_MS,
 } as const;
 
-/** Time after which a charge of unknown outcome is given up, and left to staff. */
+/** Time after which a charge of unknown outcome is given up and left to staff. */
 export const UNRESOLVED_AFTER_MS = DAY_MS;
 
-/** Time in which a failed first charge may still be followed by news of one that succeeded before. */
-export const SETTLE_MS = MINUTE_MS;
+/** Time after which a failed first charge is final. Until then, the report of an earlier success may still arrive. */
+export const FIRST_FAILURE_FINAL_AFTER_MS = MINUTE_MS;
 
-/** Difference of our clock and an operator's that is tolerated. */
+/** Tolerated difference between our clock and an operator's. */
 export const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 
 const pollDelaysMs = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
 
-/** Pause before the operator is asked again what became of a charge, by the number of earlier questions. */
+/** Returns the pause before the next query of a charge's outcome, by the number of earlier queries. */
 export const pollDelayMs = (polls: number): number => pollDelaysMs[polls] ?? HOUR_MS;

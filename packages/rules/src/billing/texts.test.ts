@@ -4,15 +4,15 @@ import { maskPhoneNumber, prefixOf, readPhoneNumber } from './phone-number.ts';
 
 describe('an SMS', () => {
   it.each(['0', '٠', '۰', ' 0 ', '0\n', '\u200f٠', '\u202b۰\u202c'])(
-    '%j stops where the keyword is 0',
+    '%j cancels if the keyword is 0',
     (text) => {
       expect(isStopSms(text, '0')).toBe(true);
     },
   );
-  it.each(['', '00', '1', 'O', 'صفر', '0 0', '05'])('%j does not', (text) => {
+  it.each(['', '00', '1', 'O', 'صفر', '0 0', '05'])('%j does not cancel', (text) => {
     expect(isStopSms(text, '0')).toBe(false);
   });
-  it('stops by a word in any case', () => {
+  it('cancels by a keyword in any letter case', () => {
     expect(isStopSms(' Stop ', 'STOP')).toBe(true);
   });
   it('is read in any script of digits', () => {
@@ -29,13 +29,16 @@ describe('a phone number', () => {
     '+9640770 123 4567',
     '٠٧٧٠١٢٣٤٥٦٧',
     '۷۷۰-۱۲۳-۴۵۶۷',
-  ])('%s is read', (text) => {
+  ])('%s is valid', (text) => {
     expect(readPhoneNumber(text)).toBe('+9647701234567');
   });
-  it.each(['', '770123456', '77012345678', '6701234567', '+4477012345', 'seven'])('%j is none', (text) => {
-    expect(readPhoneNumber(text)).toBeNull();
-  });
-  it('has the prefix of its operator, and shows two digits to logs', () => {
+  it.each(['', '770123456', '77012345678', '6701234567', '+4477012345', 'seven'])(
+    '%j is not valid',
+    (text) => {
+      expect(readPhoneNumber(text)).toBeNull();
+    },
+  );
+  it('has the prefix of its operator, and two unmasked digits', () => {
     expect(prefixOf('+9647701234567')).toBe('77');
     expect(maskPhoneNumber('+9647701234567')).not.toMatch(/\d{4}/);
   });

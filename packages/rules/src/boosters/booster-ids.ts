@@ -1,4 +1,4 @@
-/** All boosters, by the name that is stored and sent. */
+/** Ids of all boosters, as stored and sent. */
 export const boosterIds = [
   'fifty_fifty',
   'extra_time',

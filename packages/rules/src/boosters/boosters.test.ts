@@ -7,7 +7,7 @@ const context = { wagerPoints: 0, tournament: null };
 const tournament = { rounds: 5, secondsPerRound: 10, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
 
 describe('boosters', () => {
-  it('are there where they do something', () => {
+  it('are allowed in modes where they have an effect', () => {
     expect(boostersOf('quiz', context)).toEqual([
       'fifty_fifty',
       'second_chance',
@@ -19,7 +19,7 @@ describe('boosters', () => {
     expect(boostersOf('puzzle', context)).not.toContain('shield');
   });
 
-  it.each(modeIds.filter((id) => id !== 'tournament'))('know of %s what its rules say', (id) => {
+  it.each(modeIds.filter((id) => id !== 'tournament'))('have the traits of %s in its rules', (id) => {
     const { pace, stakes } = modes[id];
     expect(traits[id]).toEqual({
       hasClock: pace({ tournament: null }).secondsPerRound !== null,
@@ -28,13 +28,13 @@ describe('boosters', () => {
     });
   });
 
-  it('are in a tournament only if its host allows them', () => {
+  it('are allowed in a tournament only by its host', () => {
     expect(boostersOf('tournament', { ...context, tournament })).toEqual([]);
     const open = { ...context, tournament: { ...tournament, allowsBoosters: true } };
     expect(boostersOf('tournament', open)).toContain('fifty_fifty');
   });
 
-  it('work once a match, and never after an answer is selected', () => {
+  it('work once per match, and not after an answer is selected', () => {
     const use = {
       booster: 'fifty_fifty',
       mode: 'puzzle',

@@ -1,9 +1,9 @@
-/** The boosters, and where each may be used. */
+/** Boosters, and the modes in which each can be used. */
 
 import type { ModeId, Setup } from '../match/mode.ts';
 import { type BoosterId, boosterIds } from './booster-ids.ts';
 
-/** Time that `extra_time` adds for its player. */
+/** Time added by `extra_time`, for its player only. */
 export const EXTRA_TIME_SECONDS = 10;
 
 type BoosterContext = Pick<Setup, 'wagerPoints' | 'tournament' | 'ownPace'>;
@@ -11,11 +11,11 @@ type BoosterContext = Pick<Setup, 'wagerPoints' | 'tournament' | 'ownPace'>;
 interface Traits {
   readonly hasClock: boolean;
   readonly hasLives: boolean;
-  /** Whether each right answer is paid by itself, in a match without a wager. */
+  /** True if right answers are paid one by one, in a match without a wager. */
   readonly paysAnswers: boolean;
 }
 
-/** Traits of the modes, apart from their rules, so that the tray of boosters needs no rules in a browser. */
+/** Traits of the modes, separate from their rules, which browsers need not load for the tray of boosters. */
 export const traits: Readonly<Record<ModeId, Traits>> = {
   daily: { hasClock: true, hasLives: false, paysAnswers: true },
   quiz: { hasClock: false, hasLives: false, paysAnswers: true },
@@ -43,7 +43,9 @@ const isUsefulIn: Readonly<Record<BoosterId, (mode: ModeId, context: BoosterCont
   audience: anywhere,
 };
 
-/** Boosters allowed in a match: those with an effect there; in a tournament only if its host allows any. */
+/**
+ * Lists the boosters allowed in a match: those with an effect there, and in a tournament only if its host allows any.
+ */
 export function boostersOf(mode: ModeId, context: BoosterContext): readonly BoosterId[] {
   if (mode === 'tournament' && !context.tournament?.allowsBoosters) return [];
   return boosterIds.filter((id) => isUsefulIn[id](mode, context));
@@ -55,13 +57,13 @@ export interface BoosterUse {
   readonly booster: BoosterId;
   readonly mode: ModeId;
   readonly context: BoosterContext;
-  /** Boosters that this player used in this match. */
+  /** Boosters used by this player in this match. */
   readonly used: readonly BoosterId[];
   readonly hasSelectedAnswer: boolean;
 }
 
 /**
- * Reason why a booster may not be used now; undefined when it may. Each type works once a match, before the
+ * Returns the reason why a booster can't be used now; undefined if it can. Each type works once per match, before the
  * answer.
  */
 export function refuseBooster({ booster, mode, context, used, hasSelectedAnswer }: BoosterUse) {

@@ -1,10 +1,9 @@
 /**
- * Days and weeks of Asia/Baghdad. Its clocks are at UTC+3 all year: daylight saving ended in 2007 (IANA time
- * zone database, file `asia`, zone Asia/Baghdad: "3:00 Iraq +03/+04", the rule ends in 2007). All functions
- * compute with milliseconds since 1970, for days from 2008 on.
+ * Days and weeks of Asia/Baghdad, which is at UTC+3 all year: daylight saving ended in 2007 (IANA time zone database,
+ * file `asia`, zone Asia/Baghdad). Times are milliseconds since 1970; days before 2008 are not supported.
  */
 
-/** `YYYY-MM-DD`. */
+/** Date in the format `YYYY-MM-DD`. */
 export type Day = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,12 +11,12 @@ const OFFSET_MS = 3 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS_OF_DAY = 24;
 const DAYS_OF_WEEK = 7;
-/** Day of the week of 1970-01-01, a Thursday: the fifth of a week that begins on Saturday. */
+/** Weekday of 1970-01-01, a Thursday, counted from Saturday as 0. */
 const EPOCH_DAY_OF_WEEK = 5;
 
 /**
- * Converts between a Gregorian date and days since 1970. Source: Howard Hinnant, "chrono-Compatible Low-Level
- * Date Algorithms", days_from_civil and civil_from_days.
+ * Converts a Gregorian date to days since 1970. Source: Howard Hinnant, "chrono-Compatible Low-Level Date
+ * Algorithms", days_from_civil; the inverse below is civil_from_days.
  */
 function epochDayOf(year: number, month: number, day: number): number {
   const shifted = month <= 2 ? year - 1 : year;
@@ -47,7 +46,10 @@ function dayOfEpochDay(epochDay: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** Throws a `RangeError` for an invalid date. */
+/**
+ * Converts a day to days since 1970.
+ * @throws RangeError for an invalid date.
+ */
 function epochDay(day: Day): number {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const found = epochDayOf(Number(year), Number(month), Number(date));
@@ -55,40 +57,40 @@ function epochDay(day: Day): number {
   return found;
 }
 
-/** Baghdad day of a moment. */
+/** Returns the day in Baghdad at a time. */
 export const dayOf = (epochMs: number): Day => dayOfEpochDay(Math.floor((epochMs + OFFSET_MS) / DAY_MS));
 
-/** Hour of a moment in Baghdad, from 0 to 23. */
+/** Returns the hour in Baghdad at a time, from 0 to 23. */
 export const hourOf = (epochMs: number): number => Math.floor((epochMs + OFFSET_MS) / HOUR_MS) % HOURS_OF_DAY;
 
-/** First millisecond of a day. */
+/** Returns the first millisecond of a day. */
 export const dayStartMs = (day: Day): number => epochDay(day) * DAY_MS - OFFSET_MS;
 
-/** First millisecond after a day. */
+/** Returns the first millisecond after a day. */
 export const dayEndMs = (day: Day): number => dayStartMs(day) + DAY_MS;
 
 export const addDays = (day: Day, days: number): Day => dayOfEpochDay(epochDay(day) + days);
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Counts the days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
 
-/** Saturday that begins a day's week. */
+/** Returns the Saturday on which a day's week begins. */
 export function weekStart(day: Day): Day {
   const number = epochDay(day) + EPOCH_DAY_OF_WEEK;
   const sinceSaturday = ((number % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   return addDays(day, -sinceSaturday);
 }
 
-/** Seven days of a day's week, Saturday first, Friday last. */
+/** Lists the seven days of a day's week, from Saturday to Friday. */
 export function weekOf(day: Day): readonly Day[] {
   const saturday = weekStart(day);
   return Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(saturday, index));
 }
 
-/** First millisecond after a day's week. */
+/** Returns the first millisecond after a day's week. */
 export const weekEndMs = (day: Day): number => dayEndMs(addDays(weekStart(day), DAYS_OF_WEEK - 1));
 
-/** First millisecond of a month of Baghdad (`YYYY-MM`), and the first after it. */
+/** Returns the first millisecond of a month (`YYYY-MM`) in Baghdad, and the first after it. */
 export function monthOf(month: string): { readonly fromMs: number; readonly toMs: number } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
-/** Builds a mode from its rules; the course of a match is the same for all modes. */
+/** Builds a mode from its rules, with the parts common to all modes. */
 
-import { atOwnPace } from '../pace/own-pace.ts';
+import { applyOwnPace } from '../pace/own-pace.ts';
 import type { Award, Match, Standing } from './match.ts';
 import { type Amounts, type Mode, modeNames, type PlayerId, type RoundAnswer, type Setup } from './mode.ts';
 import { packing } from './packing.ts';
@@ -9,19 +9,22 @@ import { settle, stakeOf } from './settle.ts';
 
 export interface Rules<S extends Standing, View>
   extends Pick<Mode<unknown>, 'id' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'stakes' | 'pace'> {
-  /** Entry price of each player. Throws a `RangeError` for settings that the mode does not have. */
+  /**
+   * Returns the entry price of each player.
+   * @throws RangeError for settings that the mode does not have.
+   */
   entry(setup: Setup): Amounts;
-  sit(standing: Standing): S;
-  /** Standing after a round; right answers are already counted. */
+  initialStanding(standing: Standing): S;
+  /** Updates a standing after a round; right answers are already counted. */
   score(standing: S, answer: RoundAnswer, match: Match<S>): S;
-  /** Whether a player who has not left plays on. */
+  /** Tells whether a player who has not left is still playing. */
   isActive(standing: S, match: Match<S>): boolean;
   /**
-   * Awards of the players who stayed; leavers get nothing. The outer call looks at the match once for all of
-   * them.
+   * Returns the award of each player who stayed; leavers get nothing. The outer call computes the parts shared by all
+   * players.
    */
   award(match: Match<S>): (standing: S) => Award;
-  /** Order of standings, best first; for modes of several players. */
+  /** Compares standings, best first. Undefined in single-player modes. */
   compare?(one: S, other: S): number;
   view(match: Match<S>, player: PlayerId): View;
 }
@@ -47,7 +50,7 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
   const { id, minPlayers, maxPlayers, coinsPerAnswer, stakes, entry, view } = rules;
   const { type, mode } = modeNames[id];
   const pace: Mode<Match<S>>['pace'] = (settings) =>
-    mode === 'solo' ? atOwnPace(rules.pace(settings), settings.ownPace) : rules.pace(settings);
+    mode === 'solo' ? applyOwnPace(rules.pace(settings), settings.ownPace) : rules.pace(settings);
   const fewest = mode === 'solo' ? 1 : 2;
   const active = (match: Match<S>): readonly S[] => {
     if (match.roundsClosed >= pace(match.setup).rounds) return [];
@@ -77,9 +80,11 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
       checkSeats(setup, minPlayers, maxPlayers);
       if (type !== 'tournament' && setup.tournament) throw new RangeError('This is no tournament.');
       if (mode === 'multi' && setup.ownPace) throw new RangeError('Live games have one clock for all.');
-      // Throws for an unknown stakes, wager or setting.
+      // This throws for unknown stakes, wagers and settings.
       entry(setup);
-      const standings = setup.players.map((seat) => rules.sit({ seat, rightAnswers: 0, hasLeft: false }));
+      const standings = setup.players.map((seat) =>
+        rules.initialStanding({ seat, rightAnswers: 0, hasLeft: false }),
+      );
       return { setup, roundsClosed: 0, standings };
     },
 

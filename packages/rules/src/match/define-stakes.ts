@@ -1,6 +1,6 @@
 import type { Stakes } from './mode.ts';
 
-/** Stakes whose costs and rewards are 0 unless given. */
+/** Creates stakes whose costs and rewards default to 0. */
 export const defineStakes = (given: Partial<Stakes>): Stakes => ({
   id: 'standard',
   entryCoins: 0,

@@ -4,11 +4,11 @@ import { headToHeadStakes, wagers } from '../economy.ts';
 import type { Mode, PlayerId, Result, RoundAnswer, Seat, Setup } from './mode.ts';
 import { honourReasons, ownTimes } from './mode.ts';
 
-/** Enough to meet every rule of many players, few enough to play thousands of matches. */
+/** Maximum of seats, which reaches every rule of large matches and allows thousands of runs. */
 const SEATS_MAX = 8;
 
 export interface RoundScript {
-  /** By seat; null: no answer. */
+  /** Answers by seat; null without an answer. */
   readonly answers: readonly (RoundAnswer | null)[];
   /** Seats that leave before the round closes. */
   readonly leavers: readonly number[];
@@ -69,7 +69,7 @@ const settings = (mode: Mode<unknown>) =>
         : fc.constant(null),
   });
 
-/** Generates a valid match of this mode, with everything that its players do. */
+/** Generates a valid match of this mode, with all actions of its players. */
 export const matchScript = (mode: Mode<unknown>): fc.Arbitrary<MatchScript> =>
   fc.tuple(seats(mode), settings(mode)).chain(([players, { honour, ownPace, ...rest }]) => {
     const setup: Setup = {
@@ -99,14 +99,14 @@ export interface PlayedMatch {
   readonly state: unknown;
   readonly result: Result;
   readonly roundsPlayed: number;
-  /** Right answers of each player while they could still answer. */
+  /** Right answers of each player while active. */
   readonly rightAnswers: Readonly<Record<PlayerId, number>>;
   readonly leavers: ReadonlySet<PlayerId>;
 }
 
 const idOf = (script: MatchScript, seat: number): PlayerId => `player-${seat % script.setup.players.length}`;
 
-/** Plays a script to its end. `players` may be in another order than in the script; each does the same. */
+/** Plays a script to its end. The order of `players` may differ from the script; their actions do not. */
 export function playMatch(
   mode: Mode<unknown>,
   script: MatchScript,

@@ -1,7 +1,7 @@
-/** State of a match, of the same shape for all modes. */
+/** State of a match, with the same shape for all modes. */
 import type { Outcome, Seat, Setup } from './mode.ts';
 
-/** Standing of a player in a match. Modes add their own counts. */
+/** Standing of a player in a match, extended by modes with their own counts. */
 export interface Standing {
   readonly seat: Seat;
   readonly rightAnswers: number;
@@ -11,11 +11,11 @@ export interface Standing {
 export interface Match<S extends Standing> {
   readonly setup: Setup;
   readonly roundsClosed: number;
-  /** In the order of the seats. */
+  /** Standings in the order of the seats. */
   readonly standings: readonly S[];
 }
 
-/** Award of a player, before limits of membership and bot apply. */
+/** Award of a player, before the limits of freemium and of matches against the bot. */
 export interface Award {
   readonly outcome: Outcome;
   /** Coins from the pot. */

@@ -1,12 +1,12 @@
-/** Interface of all game modes. A mode is pure: no clock, no I/O, no randomness but the seed of its setup. */
+/** Interface of all game modes. A mode is pure: no clock, no I/O, and no randomness except the seed of its setup. */
 import type { BoosterId } from '../boosters/booster-ids.ts';
 
 export type PlayerId = string;
 export type Membership = 'freemium' | 'plus';
 
 /**
- * All modes, by the id that is stored with matches. The wire names each by a type and by whether it is played alone
- * or against others.
+ * Modes by the id that is stored with matches. The API names each by its type and its number of players (solo or
+ * multi).
  */
 export const modeNames = {
   daily: { type: 'daily', mode: 'solo' },
@@ -24,16 +24,19 @@ export type GameMode = (typeof modeNames)[ModeId]['mode'];
 
 export const modeIds = Object.keys(modeNames) as readonly ModeId[];
 
-/** Mode of a type played alone or against others; undefined for a pair that is none, such as a puzzle for two. */
+/**
+ * Finds a mode by type and solo or multi; undefined for a combination that does not exist, such as a multiplayer
+ * puzzle.
+ */
 export const findModeId = (type: string, mode: string): ModeId | undefined =>
   modeIds.find((id) => modeNames[id].type === type && modeNames[id].mode === mode);
 
-/** A player of one match, as they were when it began. */
+/** Player of a match, with the membership at its start. */
 export interface Seat {
   readonly id: PlayerId;
   readonly membership: Membership;
   /**
-   * The house bot stakes nothing and is paid nothing; against it there are no coin stakes and half the
+   * True for the house bot, which neither stakes nor earns. Matches against it have no coin stakes and half the
    * points.
    */
   readonly isBot: boolean;
@@ -43,54 +46,57 @@ export interface TournamentSettings {
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly entryCoins: number;
-  /** Coins that the host put into the match's escrow besides the entries. */
+  /** Coins that the host added to the match's escrow. */
   readonly awardCoins: number;
   readonly allowsBoosters: boolean;
 }
 
-/** Time for each question of a game alone, as its player chose it: a multiple of the mode's own, or no clock. */
+/** Chosen time per question in single-player games: a multiple of the mode's time, or no clock. */
 export const ownTimes = ['x1', 'x2', 'x5', 'none'] as const;
 export type OwnTime = (typeof ownTimes)[number];
 
-/** A player's own pace in games alone. */
+/** Pace chosen by the player of a single-player game. */
 export interface OwnPace {
   readonly time: OwnTime;
-  /** Whether a reveal stays until the player goes on. */
+  /** True if a reveal stays until the player continues. */
   readonly revealsWait: boolean;
 }
 
-/** Reason why players play for honour alone: they earned from each other that day, or share a device. */
+/**
+ * Reasons for a match for honour, without stakes and rewards: the players earned from each other that day, or share a
+ * device.
+ */
 export const honourReasons = ['met_today', 'same_device'] as const;
 export type HonourReason = (typeof honourReasons)[number];
 
-/** Plain JSON, stored in the state. */
+/** Setup of a match: plain JSON, stored in the state. */
 export interface Setup {
-  /** Seed of the match; the same seed draws the same forever. */
+  /** Seed of the match; equal seeds give equal draws in all versions. */
   readonly seed: string;
-  /** In the order of their seats. */
+  /** Players in the order of their seats. */
   readonly players: readonly Seat[];
-  /** Stakes of a 1v1 battle (`headToHeadStakes`); null elsewhere. */
+  /** Stakes of a 1v1 battle (`headToHeadStakes`); null in other modes. */
   readonly stakesId: string | null;
-  /** Wager of solo mode; 0 elsewhere. */
+  /** Wager of solo mode in points; 0 in other modes. */
   readonly wagerPoints: number;
-  /** Null: questions of all categories. */
+  /** Category of all questions; null for a mix. */
   readonly categoryId: string | null;
   readonly tournament: TournamentSettings | null;
-  /** Reason why nothing is staked and nothing won. Left out when the match pays. */
+  /** Reason why the match has no stakes and rewards; missing if it has. */
   readonly honour?: HonourReason;
-  /** Pace of the one player, chosen before the start. Left out for the mode's own. */
+  /** Pace chosen by a single player before the start; missing for the mode's own. */
   readonly ownPace?: OwnPace;
 }
 
 export interface RoundAnswer {
   readonly verdict: 'right' | 'wrong' | 'none';
-  /** Time since the opening of the round, by the server's clock; the whole time without an answer. */
+  /** Time from the opening of the round to the answer, by the server's clock; the full time without an answer. */
   readonly elapsedMs: number;
-  /** Boosters that the player used in this round. */
+  /** Boosters used by the player in this round. */
   readonly boosters: readonly BoosterId[];
 }
 
-/** A closed round with its answers, without the answer key. A missing player gave no answer. */
+/** Answers of a closed round by player, without the answer key. Missing players gave no answer. */
 export interface ClosedRound {
   readonly answers: Readonly<Record<PlayerId, RoundAnswer>>;
 }
@@ -107,89 +113,88 @@ export interface PlayerResult {
   readonly outcome: Outcome;
   readonly rightAnswers: number;
   readonly isForfeit: boolean;
-  /**
-   * Rank among the players, 1 for the best; equals share it. Null in a match of one player, or when nobody
-   * answered.
-   */
+  /** Rank among the players, from 1; equal players share it. Null in single-player matches, or if nobody answered. */
   readonly rank: number | null;
-  /** Paid from the match's escrow: the own stake returned, and the share of the pot. */
+  /** Payment from the match's escrow: the returned stake and the share of the pot. */
   readonly fromEscrow: Amounts;
-  /** Paid by the house. */
+  /** Payment by the house. */
   readonly fromHouse: Amounts;
-  /** Share of the points that counts for tiers and leaderboards: a returned stake is not earned. */
+  /** Points that count for tiers and leaderboards, which excludes a returned stake. */
   readonly earnedPoints: number;
-  /** Coins that this player missed for lack of Plus. */
+  /** Coins withheld from this player for lack of Plus. */
   readonly coinsForPlus: number;
 }
 
 export interface Result {
-  /** In the order of the seats. */
+  /** Results in the order of the seats. */
   readonly players: readonly PlayerResult[];
-  /** Rest of the escrow: stakes lost, and the remainder of a split that was rounded down. */
+  /** Rest of the escrow: lost stakes, and the remainder of a rounded split. */
   readonly escrowToHouse: Amounts;
 }
 
 export interface Pace {
-  /** Largest number of rounds. */
+  /** Maximum number of rounds. */
   readonly rounds: number;
-  /** Null: no timer. */
+  /** Null without a clock. */
   readonly secondsPerRound: number | null;
-  /**
-   * Time for which the right answer is shown before the next round opens by itself. Null: until the player
-   * goes on.
-   */
+  /** Time for which the right answer is shown; null until the player continues. */
   readonly revealSeconds: number | null;
-  /** Whether the player may open the next round earlier. */
+  /** True if the player can open the next round earlier. */
   readonly canContinueEarly: boolean;
 }
 
-/** Costs and rewards of a match: the figures shown before it begins. */
+/** Costs and rewards of a match, as shown before it begins. */
 export interface Stakes {
-  /** Same as `Setup.stakesId`, in modes with several stakes. */
+  /** Value of `Setup.stakesId`, in modes with several stakes. */
   readonly id: string;
   readonly entryCoins: number;
-  /** Points that may be wagered; empty in modes without wagers. */
+  /** Allowed wagers in points; empty in modes without wagers. */
   readonly wagers: readonly number[];
-  /** Null: a wrong answer costs no life. */
+  /** Null in modes without lives. */
   readonly lives: number | null;
-  /** Points for each right answer; null when answers are not paid one by one. */
+  /** Points per right answer; null if answers are not paid one by one. */
   readonly pointsPerRight: number | null;
-  /** Bonus for a match with only right answers. */
+  /** Bonus points for a match with only right answers. */
   readonly pointsForAllRight: number;
   readonly pointsForWin: number;
-  /** Whether the winner gets the stakes of all players. */
+  /** True if the winner gets the stakes of all players. */
   readonly hasPot: boolean;
 }
 
-/** `State` and `View` are plain JSON: no Map, Set, Date or undefined inside. */
+/** Rules of a mode. `State` and `View` are plain JSON, without Map, Set, Date or undefined. */
 export interface Mode<State, View = unknown> {
   readonly id: ModeId;
   readonly type: GameType;
   readonly mode: GameMode;
   readonly minPlayers: number;
   readonly maxPlayers: number;
-  /** Paid by the player to the house for each submitted answer. */
+  /** Price of each submitted answer, paid to the house. */
   readonly coinsPerAnswer: number;
-  /** Empty for tournaments, whose host decides. */
+  /** Stakes to choose from; empty for tournaments, whose host sets them. */
   readonly stakes: readonly Stakes[];
-  /** Depends on the setup for tournaments, and for games alone at the player's own pace. */
+  /**
+   * Returns the pace of a match, which depends on the settings of a tournament or the pace chosen by a single player.
+   */
   pace(settings: Pick<Setup, 'tournament' | 'ownPace'>): Pace;
-  /** Stake that this player pays into the match's escrow before it starts; nothing without a seat. */
+  /** Returns the stake that this player pays into the match's escrow before it starts; nothing without a seat. */
   stakeOf(setup: Setup, player: PlayerId): Amounts;
-  /** Throws a `RangeError` for a setup that the mode does not allow. */
+  /**
+   * Creates the state of a new match.
+   * @throws RangeError for a setup that the mode does not allow.
+   */
   start(setup: Setup): State;
-  /** State after a round, from all players' answers. A finished match stays as it is. */
+  /** Returns the state after a round. A finished match does not change. */
   closeRound(state: State, round: ClosedRound): State;
-  /** Removes a player for good. Changes nothing for a player who is out, or in a finished match. */
+  /** Removes a player permanently, unless the player is out or the match is over. */
   forfeit(state: State, player: PlayerId): State;
-  /** Players who may answer the next round, in the order of their seats; none once the match is over. */
+  /** Lists the players who can answer the next round, in the order of their seats; none once the match is over. */
   activePlayers(state: State): readonly PlayerId[];
-  /** Undefined while the match goes on; afterwards constant. */
+  /** Returns the result, which is final; undefined until the match is over. */
   result(state: State): Result | undefined;
-  /** State without what its setup says, as it is stored. Anything that is no state comes back as it is. */
+  /** Converts a state to its stored form, without the setup. Any other value is returned unchanged. */
   pack(state: unknown): unknown;
-  /** Whole state of a packed one. Anything else comes back as it is: a whole state, or one that can't be read. */
+  /** Restores a state from its stored form. Any other value is returned unchanged. */
   unpack(setup: Setup, packed: unknown): unknown;
-  /** View of one player. A spectator gets only the parts that are the same for all. */
+  /** Returns the view of one player. A spectator gets only the parts common to all players. */
   view(state: State, player: PlayerId): View;
 }

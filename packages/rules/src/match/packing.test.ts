@@ -27,15 +27,15 @@ const unusual: Setup = {
 const stored = (setup: Setup): unknown => JSON.parse(JSON.stringify(packSetup(setup)));
 
 describe('a stored setup', () => {
-  it('has no seed, and no more than its players when nothing was chosen', () => {
+  it('has no seed, and only the players without other choices', () => {
     expect(stored(usual)).toEqual({ players: [{ id: 'a' }] });
   });
 
-  it.each([usual, unusual])('is read as it was: %j', (setup) => {
+  it.each([usual, unusual])('is restored unchanged: %j', (setup) => {
     expect(unpackSetup(stored(setup), setup.seed)).toEqual(setup);
   });
 
-  it('is read where it was stored whole', () => {
+  it('is read from its unpacked form, too', () => {
     expect(unpackSetup(unusual, 'cd')).toEqual(unusual);
   });
 });

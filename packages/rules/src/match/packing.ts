@@ -1,7 +1,8 @@
-/** Setups and states as they are stored: what is kept elsewhere, or is as in most matches, is left out. */
+/** Stored form of setups and states, without default values and without data stored elsewhere. */
+
+import { omitDefaults } from './default-values.ts';
 import type { Match, Standing } from './match.ts';
 import type { Mode, Seat, Setup } from './mode.ts';
-import { withoutUsual } from './usual-values.ts';
 
 type Packed = Omit<Match<Standing>, 'setup' | 'standings'> & {
   readonly standings: readonly Omit<Standing, 'seat'>[];
@@ -11,22 +12,22 @@ type PackedSetup = Partial<Omit<Setup, 'players'>> & {
   readonly players?: readonly (Pick<Seat, 'id'> & Partial<Seat>)[];
 };
 
-const usualSetup = { stakesId: null, wagerPoints: 0, categoryId: null, tournament: null } as const;
-const usualSeat = { membership: 'freemium', isBot: false } as const;
-const usualStanding = { hasLeft: false } as const;
+const defaultSetup = { stakesId: null, wagerPoints: 0, categoryId: null, tournament: null } as const;
+const defaultSeat = { membership: 'freemium', isBot: false } as const;
+const defaultStanding = { hasLeft: false } as const;
 
-/** JSON of a setup without its seed, which is kept with the match. */
+/** Converts a setup to its stored form, without the seed, which is stored with the match. */
 export function packSetup({ seed: _seed, players, ...rest }: Setup): PackedSetup {
   return {
-    players: players.map(({ id, ...seat }) => ({ id, ...withoutUsual(seat, usualSeat) })),
-    ...withoutUsual(rest, usualSetup),
+    players: players.map(({ id, ...seat }) => ({ id, ...omitDefaults(seat, defaultSeat) })),
+    ...omitDefaults(rest, defaultSetup),
   };
 }
 
-/** Setup of a match with this seed, from its packed form or from one that was stored whole. */
+/** Restores a setup with this seed from its packed form, or from the unpacked form of earlier versions. */
 export function unpackSetup(stored: unknown, seed: string): Setup {
   const { players = [], ...rest } = stored as PackedSetup;
-  return { ...usualSetup, ...rest, seed, players: players.map((seat) => ({ ...usualSeat, ...seat })) };
+  return { ...defaultSetup, ...rest, seed, players: players.map((seat) => ({ ...defaultSeat, ...seat })) };
 }
 
 const hasStandings = (state: unknown): state is object =>
@@ -34,14 +35,14 @@ const hasStandings = (state: unknown): state is object =>
 
 const isPacked = (state: unknown): state is Packed => hasStandings(state) && !('setup' in state);
 
-const isWhole = (state: unknown): state is Match<Standing> => hasStandings(state) && 'setup' in state;
+const isUnpacked = (state: unknown): state is Match<Standing> => hasStandings(state) && 'setup' in state;
 
 function pack(state: unknown): unknown {
-  if (!isWhole(state)) return state;
+  if (!isUnpacked(state)) return state;
   const { setup: _setup, standings, ...counts } = state;
   return {
     ...counts,
-    standings: standings.map(({ seat: _seat, ...own }) => withoutUsual(own, usualStanding)),
+    standings: standings.map(({ seat: _seat, ...own }) => omitDefaults(own, defaultStanding)),
   };
 }
 
@@ -51,9 +52,9 @@ function unpack(setup: Setup, packed: unknown): unknown {
   return {
     setup,
     ...counts,
-    standings: standings.map((own, at) => ({ seat: setup.players[at], ...usualStanding, ...own })),
+    standings: standings.map((own, at) => ({ seat: setup.players[at], ...defaultStanding, ...own })),
   };
 }
 
-/** Packing of all modes, whose states have the same shape. */
+/** Packing for all modes, since their states have the same shape. */
 export const packing: Pick<Mode<unknown>, 'pack' | 'unpack'> = { pack, unpack };

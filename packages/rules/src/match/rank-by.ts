@@ -1,4 +1,4 @@
-/** Ranks items from 1 for the best; equal ones share a rank, and the next rank is lower by their number. */
+/** Ranks items from 1. Equal items share a rank, and as many following ranks are skipped (1, 1, 3). */
 export function rankBy<T>(items: readonly T[], compare: (one: T, other: T) => number): (item: T) => number {
   const ranks = new Map<T, number>();
   let previous: { readonly item: T; readonly rank: number } | undefined;

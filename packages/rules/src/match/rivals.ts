@@ -1,10 +1,10 @@
-/** Shared rules of the modes for several players. */
+/** Rules common to the multiplayer modes. */
 import type { Award, Match, Standing } from './match.ts';
 import type { Outcome, PlayerId } from './mode.ts';
 
 type Prize = Omit<Award, 'outcome'>;
 
-/** Players who stayed and are not beaten. `compare` is below 0 where the first one is better. */
+/** Selects the best of the players who stayed. `compare` is negative if the first one is better. */
 export function leadersOf<S extends Standing>(
   { standings }: Match<S>,
   compare: (one: S, other: S) => number,
@@ -17,7 +17,7 @@ export function leadersOf<S extends Standing>(
   return best ? stayed.filter((one) => compare(one, best) === 0) : [];
 }
 
-/** Prize for the leaders, nothing for the others. `tied` is the outcome of a shared lead. */
+/** Awards the prize to the leaders, and nothing to the others. `tied` is the outcome of a shared lead. */
 export function awardLeaders<S extends Standing>(
   leaders: readonly S[],
   prize: (leaderCount: number) => Prize,

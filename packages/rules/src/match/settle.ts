@@ -13,14 +13,14 @@ interface Claim {
 export const isAgainstBot = ({ players }: Pick<Setup, 'players'>): boolean =>
   players.some(({ isBot }) => isBot);
 
-/** Stake of each seat; the outer call computes shared parts once, because there may be many seats. */
+/** Returns the stake of each seat. The outer call computes the shared parts once, since there may be many seats. */
 function stakesIn(setup: Setup, entry: Amounts): (seat: Seat) => Amounts {
   const stake = isAgainstBot(setup) || setup.honour ? { ...entry, coins: 0 } : entry;
   return ({ isBot }) => (isBot ? NOTHING : stake);
 }
 
 /**
- * Stake that a player puts into the escrow: the mode's entry, but no coins against the house bot or for
+ * Returns the stake that a player pays into the escrow: the mode's entry, without coins against the house bot or for
  * honour.
  */
 export function stakeOf(setup: Setup, entry: Amounts, player: PlayerId): Amounts {
@@ -28,7 +28,7 @@ export function stakeOf(setup: Setup, entry: Amounts, player: PlayerId): Amounts
   return seat ? stakesIn(setup, entry)(seat) : NOTHING;
 }
 
-/** Content of the escrow: all stakes, and a tournament host's award. */
+/** Sums up the escrow: all stakes, and a tournament host's award. */
 export function potOf(setup: Setup, entry: Amounts): Amounts {
   const stakes = setup.players.map(stakesIn(setup, entry));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -38,15 +38,15 @@ export function potOf(setup: Setup, entry: Amounts): Amounts {
   };
 }
 
-/** Freemium players get no more coins than their stake back. */
+/** Limits a freemium player's coins to the returned stake. */
 function coinsPaid({ membership, isBot }: Seat, coins: number, stake: Amounts): number {
   if (isBot) return 0;
   return membership === 'plus' ? coins : Math.min(coins, stake.coins);
 }
 
 /**
- * Pays half of a player's points against the house bot, and none when players meet for honour alone. The outer
- * call looks for the bot once, because there may be many seats.
+ * Halves points against the house bot, and removes them in a match for honour. The outer call looks for the bot once,
+ * since there may be many seats.
  */
 function pointsIn(setup: Setup): (points: number) => number {
   if (setup.honour) return () => 0;
@@ -71,7 +71,7 @@ function pay({ standing, award, rank }: Claim, stake: Amounts, pointsPaid: numbe
   };
 }
 
-/** Turns awards into payments; the rest of the escrow goes to the house, to the last coin. */
+/** Converts awards to payments; the house gets the exact rest of the escrow. */
 export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): Result {
   const stakeOfSeat = stakesIn(setup, entry);
   const pointsOf = pointsIn(setup);
@@ -85,8 +85,8 @@ export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): 
 }
 
 /**
- * Result of a live match in which nobody gave an answer: players who stayed get their own stake back, and
- * nothing is won. The stakes of leavers go to the house.
+ * Settles a live match without any answer: players who stayed get their stake back, and nobody wins. The stakes of
+ * leavers go to the house.
  */
 export function settleUnanswered(mode: Pick<Mode<unknown>, 'stakeOf'>, setup: Setup, result: Result): Result {
   const stakes = new Map(setup.players.map(({ id }) => [id, mode.stakeOf(setup, id)]));
@@ -110,5 +110,5 @@ export function settleUnanswered(mode: Pick<Mode<unknown>, 'stakeOf'>, setup: Se
   return { players, escrowToHouse: { coins: rest('coins'), points: rest('points') } };
 }
 
-/** One of `count` equal shares, rounded down; the remainder stays in the escrow and so goes to the house. */
+/** Computes one of `count` equal shares, rounded down; the house gets the remainder with the rest of the escrow. */
 export const shareOf = (total: number, count: number): number => Math.floor(total / count);

@@ -1,6 +1,6 @@
 /**
- * Rules by version. A match is played to its end, and replayed after a voided question, by the rules that it
- * began with. A change that affects running matches keeps the old modes as another entry here.
+ * Rules by version. A match is played and replayed by the version that it began with. A change that affects running
+ * matches keeps the old modes as another entry here.
  */
 
 import { modes } from '../modes/table.ts';
@@ -13,7 +13,10 @@ const versions: ReadonlyMap<number, Readonly<Record<ModeId, Mode<unknown>>>> = n
   [RULES_VERSION, modes],
 ]);
 
-/** Mode in a version of the rules. Throws a `RangeError` for an unknown version. */
+/**
+ * Returns a mode in a version of the rules.
+ * @throws RangeError for an unknown version.
+ */
 export function modeIn(version: number, id: ModeId): Mode<unknown> {
   const mode = versions.get(version)?.[id];
   if (!mode) throw new RangeError(`There are no rules ${version} of mode ${id}.`);

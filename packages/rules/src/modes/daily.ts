@@ -12,7 +12,7 @@ const ROUNDS = 5;
 export const dailyRewards = {
   pointsPerRight: 20,
   pointsForAllRight: 50,
-  /** Number of players a day, the earliest with five right, who share "first of 1000". */
+  /** Maximum of places among the day's first, by the time of finishing with five right answers. */
   firstCount: 1_000,
   firstPoints: 100,
   firstCoins: 20,
@@ -22,13 +22,16 @@ export interface DailyStanding extends Standing {
   readonly points: number;
 }
 
-/** Whether a result may have a place among the day's first: five right, at no more than twice the time. */
+/**
+ * Tells whether a result may get a place among the day's first: five right answers, at no more than twice the normal
+ * time.
+ */
 export const isEligibleForFirst = (
   result: { readonly rightAnswers: number; readonly isForfeit: boolean },
   ownPace?: OwnPace,
 ): boolean => result.rightAnswers === ROUNDS && !result.isForfeit && mayBeFirst(ownPace);
 
-/** Reward for a place among the first 1,000, besides the match's own points. */
+/** Returns the reward for a place among the first 1,000, added to that of the match. */
 export const firstReward = (membership: Membership): Amounts & { readonly coinsForPlus: number } => {
   const { firstPoints, firstCoins } = dailyRewards;
   return membership === 'plus'
@@ -49,7 +52,7 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
   ],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 30, revealSeconds: 20, canContinueEarly: true }),
   entry: () => NOTHING,
-  sit: (standing) => ({ ...standing, points: 0 }),
+  initialStanding: (standing) => ({ ...standing, points: 0 }),
 
   score: (standing, answer) => ({
     ...standing,
@@ -62,7 +65,7 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
     () =>
     ({ rightAnswers, points }) => {
       const bonus = rightAnswers === ROUNDS ? dailyRewards.pointsForAllRight : 0;
-      // More right than wrong answers are shown as a win, but payment is per answer.
+      // More right than wrong answers count as a win, which has no effect on the payment.
       return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: points + bonus };
     },
 

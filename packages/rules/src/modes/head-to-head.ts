@@ -1,4 +1,4 @@
-/** 1v1 battle: most right answers, then the least total time; equal on both is a draw. */
+/** 1v1 battle: won by the most right answers, then by the least total time; equal on both is a draw. */
 
 import { type HeadToHeadStakes, headToHeadStakes } from '../economy.ts';
 import { defineMode } from '../match/define-mode.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const SECONDS_PER_ROUND = 15;
 
 export interface HeadToHeadStanding extends Standing {
-  /** Total over all rounds so far; a round without an answer counts with its whole time. */
+  /** Total time of all answers so far; a round without an answer counts its full time. */
   readonly totalMs: number;
 }
 
@@ -31,7 +31,7 @@ const entry = (setup: Setup) => ({ coins: stakesOf(setup).entryCoins, points: 0 
 const compare = (one: HeadToHeadStanding, other: HeadToHeadStanding): number =>
   other.rightAnswers - one.rightAnswers || one.totalMs - other.totalMs;
 
-/** Prize; a draw returns the equal stakes and pays no points. */
+/** Returns the prize; a draw returns the equal stakes and pays no points. */
 const prizeOf = ({ setup }: Match<HeadToHeadStanding>) => {
   const { coins } = potOf(setup, entry(setup));
   const { winnerPoints } = stakesOf(setup);
@@ -53,7 +53,7 @@ export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
     canContinueEarly: false,
   }),
   entry,
-  sit: (standing) => ({ ...standing, totalMs: 0 }),
+  initialStanding: (standing) => ({ ...standing, totalMs: 0 }),
 
   score(standing, { verdict, elapsedMs }) {
     const countedMs = verdict === 'none' ? Math.max(elapsedMs, SECONDS_PER_ROUND * 1000) : elapsedMs;

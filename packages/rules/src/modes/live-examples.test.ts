@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../match/mode.ts';
-import { type Line, play, seat, setupOf } from './play-example.testing.ts';
+import { type AnswerScript, play, seat, setupOf } from './play-example.testing.ts';
 import { modes } from './table.ts';
 
 const two = [seat('a'), seat('b')];
@@ -9,46 +9,46 @@ const coins = (result: Result | undefined) => result?.players.map(({ fromEscrow 
 const gains = (result: Result | undefined) => result?.players.map(({ fromHouse }) => fromHouse.points);
 
 describe('1v1 battle', () => {
-  const duel = (a: Line | string, b: Line | string, players = two, stakesId = 'coins-10') =>
+  const duel = (a: AnswerScript | string, b: AnswerScript | string, players = two, stakesId = 'coins-10') =>
     play(modes['head-to-head'], setupOf(players, { stakesId: stakesId }), { a, b });
 
-  it('goes to the player with more right answers, who takes the pot and the points', () => {
+  it('is won by the player with more right answers, who gets the pot and the points', () => {
     const result = duel('+++--', '++---');
     expect(outcomes(result)).toEqual(['won', 'lost']);
     expect(coins(result)).toEqual([20, 0]);
     expect(gains(result)).toEqual([30, 0]);
   });
 
-  it('goes to the faster player where both have as many right', () => {
+  it('is won by the faster player if both have equally many right answers', () => {
     const fast = { answers: '++---', elapsedMs: 900 };
     expect(outcomes(duel('++---', fast))).toEqual(['lost', 'won']);
   });
 
-  it('counts a round without an answer with its whole time', () => {
+  it('counts the full time of a round without an answer', () => {
     expect(outcomes(duel('++-..', { answers: '++---', elapsedMs: 14_000 }))).toEqual(['won', 'lost']);
     expect(outcomes(duel('++...', { answers: '++---', elapsedMs: 1000 }))).toEqual(['lost', 'won']);
   });
 
-  it('is a draw where both are equal: the stakes go back', () => {
+  it('is a draw if both are equal, and the stakes are returned', () => {
     const result = duel('++---', '++---');
     expect(outcomes(result)).toEqual(['draw', 'draw']);
     expect(coins(result)).toEqual([10, 10]);
     expect(gains(result)).toEqual([0, 0]);
   });
 
-  it('pays a freemium winner no more than the stake, and reports the gain with Plus', () => {
+  it('returns only the stake to a freemium winner, and reports the gain with Plus', () => {
     const result = duel('+++++', '-----', [seat('a', { membership: 'freemium' }), seat('b')]);
     expect(result?.players[0]).toMatchObject({ fromEscrow: { coins: 10 }, coinsForPlus: 10 });
     expect(result?.escrowToHouse.coins).toBe(10);
   });
 
-  it('is played against the bot for no coins and half the points', () => {
+  it('has no coins and half the points against the bot', () => {
     const result = duel('+++++', '-----', [seat('a'), seat('b', { isBot: true })], 'coins-50');
     expect(coins(result)).toEqual([0, 0]);
     expect(gains(result)).toEqual([100, 0]);
   });
 
-  it('is played for honour by two who earned from each other that day', () => {
+  it('has no stakes and rewards between players who earned from each other that day', () => {
     const setup = setupOf(two, { stakesId: 'coins-50', honour: 'met_today' });
     const result = play(modes['head-to-head'], setup, { a: '+++++', b: '-----' });
     expect(modes['head-to-head'].stakeOf(setup, 'a')).toEqual({ coins: 0, points: 0 });
@@ -57,7 +57,7 @@ describe('1v1 battle', () => {
     expect(result?.players.map(({ coinsForPlus }) => coinsForPlus)).toEqual([0, 0]);
   });
 
-  it('is lost by a player who leaves, with the stake', () => {
+  it('is lost, with the stake, by a player who leaves', () => {
     const mode = modes['head-to-head'];
     const state = mode.forfeit(mode.start(setupOf(two, { stakesId: 'coins-10' })), 'a');
     expect(outcomes(mode.result(state))).toEqual(['lost', 'won']);
@@ -76,7 +76,7 @@ describe('survival duel', () => {
     expect(gains(result)).toEqual([100, 0, 0]);
   });
 
-  it('splits both among those who are left after the last question, rounded down', () => {
+  it('splits both among the survivors of the last question, rounded down', () => {
     const all = '+'.repeat(15);
     const result = duel({ a: all, b: all, c: all });
     expect(outcomes(result)).toEqual(['draw', 'draw', 'draw']);
@@ -84,20 +84,20 @@ describe('survival duel', () => {
     expect(gains(result)).toEqual([33, 33, 33]);
   });
 
-  it('splits among those who fell last, when all fall at once', () => {
+  it('splits both among those who fell last, if all fall in the same round', () => {
     const result = duel({ a: '+---', b: '+---', c: '---' });
     expect(outcomes(result)).toEqual(['draw', 'draw', 'lost']);
     expect(coins(result)).toEqual([15, 15, 0]);
   });
 
-  it('splits both also where nobody knew anything', () => {
+  it('splits both also without any right answer', () => {
     const result = duel({ a: '---', b: '---', c: '...' });
     expect(outcomes(result)).toEqual(['draw', 'draw', 'draw']);
     expect(coins(result)).toEqual([10, 10, 10]);
     expect(gains(result)).toEqual([33, 33, 33]);
   });
 
-  it('shows until which round each took part', () => {
+  it('shows the last round of each player', () => {
     const mode = modes['survival-duel'];
     const right = { verdict: 'right', elapsedMs: 0, boosters: [] } as const;
     let state = mode.start(setupOf(three));
@@ -117,14 +117,14 @@ describe('survival duel', () => {
 describe('tug of war', () => {
   const pull = (a: string, b: string) => play(modes['tug-of-war'], setupOf(two), { a, b });
 
-  it('goes to the side where the marker stands after five, for the pot and 50 points', () => {
+  it('is won by the side of the marker after five rounds, for the pot and 50 points', () => {
     const result = pull('+++--', '+----');
     expect(outcomes(result)).toEqual(['won', 'lost']);
     expect(coins(result)).toEqual([20, 0]);
     expect(gains(result)).toEqual([50, 0]);
   });
 
-  it('is a draw in the middle: the stakes go back', () => {
+  it('is a draw with the marker in the middle, and the stakes are returned', () => {
     const result = pull('++---', '--++-');
     expect(outcomes(result)).toEqual(['draw', 'draw']);
     expect(coins(result)).toEqual([10, 10]);
@@ -148,7 +148,7 @@ describe('tournament', () => {
     expect(gains(result)).toEqual([25, 0, 0]);
   });
 
-  it('splits both equally among joint winners; the odd coin goes to the house', () => {
+  it('splits both equally among joint winners; the house gets the odd coin', () => {
     const result = cup({ a: '+++++', b: '+++++', c: '-----' });
     expect(outcomes(result)).toEqual(['won', 'won', 'lost']);
     expect(coins(result)).toEqual([125, 125, 0]);
@@ -156,14 +156,14 @@ describe('tournament', () => {
     expect(result?.escrowToHouse.coins).toBe(1);
   });
 
-  it('splits both also where nobody knew anything', () => {
+  it('splits both also without any right answer', () => {
     const result = cup({ a: '-----', b: '-----', c: '.....' });
     expect(outcomes(result)).toEqual(['won', 'won', 'won']);
     expect(coins(result)).toEqual([83, 83, 83]);
     expect(gains(result)).toEqual([8, 8, 8]);
   });
 
-  it('has a bonus of 20 points at least', () => {
+  it('has a bonus of at least 20 points', () => {
     const free = { ...tournament, entryCoins: 0, awardCoins: 0 };
     const setup = setupOf([seat('a'), seat('b')], { tournament: free });
     expect(gains(play(modes.tournament, setup, { a: '+', b: '-' }))).toEqual([20, 0]);

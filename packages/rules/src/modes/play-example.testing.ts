@@ -1,4 +1,4 @@
-/** Plays example matches, with given answers round by round. */
+/** Example matches with scripted answers. */
 import type { BoosterId } from '../boosters/booster-ids.ts';
 import type { Mode, Result, RoundAnswer, Seat, Setup } from '../match/mode.ts';
 
@@ -18,17 +18,17 @@ export const setupOf = (players: readonly Seat[], changes: Partial<Setup> = {}):
   ...changes,
 });
 
-/** `+` right, `-` wrong, `.` no answer; one letter a round. */
+/** Verdicts by sign, one per round: `+` right, `-` wrong, `.` no answer. */
 const verdicts = { '+': 'right', '-': 'wrong', '.': 'none' } as const;
-export interface Line {
+export interface AnswerScript {
   readonly answers: string;
   readonly elapsedMs?: number;
-  /** By round, from 1. */
+  /** Boosters by round, from 1. */
   readonly boosters?: Readonly<Record<number, BoosterId>>;
 }
 
 function answerOf(
-  { answers, elapsedMs = 1000, boosters = {} }: Line,
+  { answers, elapsedMs = 1000, boosters = {} }: AnswerScript,
   round: number,
 ): RoundAnswer | undefined {
   const sign = answers[round];
@@ -37,11 +37,11 @@ function answerOf(
   return { verdict: verdicts[sign], elapsedMs, boosters: booster ? [booster] : [] };
 }
 
-/** Plays the lines of all players, by their ids. */
+/** Plays the answers of all players, by their ids. */
 export function play(
   mode: Mode<unknown>,
   setup: Setup,
-  lines: Readonly<Record<string, Line | string>>,
+  lines: Readonly<Record<string, AnswerScript | string>>,
 ): Result | undefined {
   let state = mode.start(setup);
   const { rounds } = mode.pace(setup);

@@ -14,7 +14,7 @@ import { modes } from './table.ts';
 const RUNS = 10_000;
 const FEW_RUNS = 500;
 
-/** Largest payment to one player in points beyond the stake, by mode. */
+/** Maximum gain of one player in points, by mode. */
 const pointsMax = {
   daily: 5 * 40 + 50,
   quiz: 3 * 250,
@@ -89,7 +89,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     });
   });
 
-  it('give back the stakes of players who stayed, and nothing more, without any answer', () => {
+  it('return only the stakes of players who stayed, if nobody answers', () => {
     property(({ setup }, { result }) => {
       const unanswered = settleUnanswered(mode, setup, result);
       for (const one of unanswered.players) {
@@ -107,7 +107,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     });
   });
 
-  it('have the same state after it was stored', () => {
+  it('have the same state after storage', () => {
     property(({ setup }, { state }) => {
       const stored = JSON.stringify(mode.pack(state));
       check(!stored.includes(setup.seed), 'the setup is not stored with the state');
@@ -116,7 +116,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     }, FEW_RUNS);
   });
 
-  it('have one winner at most, or joint ones where the mode has them', () => {
+  it('have at most one winner, except in modes with joint winners', () => {
     property((_, { result }) => {
       const outcomes = result.players.map(({ outcome }) => outcome);
       const winners = outcomes.filter((outcome) => outcome === 'won').length;
@@ -135,7 +135,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     });
   });
 
-  it('stay as they ended, as plain JSON, and show no player the seed', () => {
+  it('don’t change after the end, are plain JSON, and show no player the seed', () => {
     property((script, { state, result }) => {
       const copy: unknown = JSON.parse(JSON.stringify(state));
       checkEqual(copy, state);

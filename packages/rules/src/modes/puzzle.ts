@@ -1,6 +1,4 @@
-/**
- * Puzzle: a right answer unlocks one of nine pieces; it ends when the picture can't be completed any more.
- */
+/** Puzzle: a right answer opens one of nine pieces. The match ends when the picture can no longer be completed. */
 
 import { entryCoins } from '../economy.ts';
 import { defineMode } from '../match/define-mode.ts';
@@ -9,7 +7,7 @@ import type { Match, Standing } from '../match/match.ts';
 import { type PictureId, pictureIds } from '../pictures.ts';
 import { pick, shuffle } from '../random/choose.ts';
 import { createRandom } from '../random/random.ts';
-import { PUZZLE_PIECES } from './shown-figures.ts';
+import { PUZZLE_PIECES } from './mode-constants.ts';
 
 const ROUNDS = 12;
 const POINTS_FOR_PICTURE = 100;
@@ -17,7 +15,7 @@ const POINTS_FOR_PICTURE = 100;
 export interface PuzzleView {
   readonly pictureId: PictureId;
   readonly pieceCount: number;
-  /** Positions of the open pieces, from 0, row by row, in the order in which they were unlocked. */
+  /** Positions of the open pieces, in the order of opening; counted row by row from 0. */
   readonly openPieces: readonly number[];
   readonly roundsLeft: number;
 }
@@ -25,7 +23,7 @@ export interface PuzzleView {
 const isComplete = ({ rightAnswers }: Standing): boolean => rightAnswers === PUZZLE_PIECES;
 const roundsLeft = ({ roundsClosed }: Match<Standing>): number => ROUNDS - roundsClosed;
 
-/** The picture that is hidden in a puzzle of this seed. */
+/** Returns the picture of a puzzle with this seed. */
 export const pictureOf = (seed: string): PictureId =>
   pick(createRandom(seed, 'picture'), pictureIds) ?? 'ziggurat';
 
@@ -40,7 +38,7 @@ export const puzzle = defineMode<Standing, PuzzleView>({
   stakes: [defineStakes({ entryCoins: entryCoins.puzzle, pointsForWin: POINTS_FOR_PICTURE })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
   entry: () => ({ coins: entryCoins.puzzle, points: 0 }),
-  sit: (standing) => standing,
+  initialStanding: (standing) => standing,
   score: (standing) => standing,
 
   isActive: (standing, match) =>

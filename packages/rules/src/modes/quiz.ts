@@ -1,4 +1,4 @@
-/** Solo mode: five questions without a clock; points are wagered, or earned one answer at a time. */
+/** Solo mode: five questions without a clock, for a wager or for points per right answer. */
 
 import { SOLO_ANSWER_COINS, wagerPayout, wagers } from '../economy.ts';
 import { defineMode } from '../match/define-mode.ts';
@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const POINTS_PER_RIGHT = 5;
 
 export interface QuizStanding extends Standing {
-  /** Points earned one answer at a time; counts only without a wager. */
+  /** Points earned per right answer, which are paid only without a wager. */
   readonly points: number;
 }
 
@@ -32,7 +32,7 @@ export const quiz = defineMode<QuizStanding, { rightAnswers: number; wagerPoints
     return { coins: 0, points: setup.wagerPoints };
   },
 
-  sit: (standing) => ({ ...standing, points: 0 }),
+  initialStanding: (standing) => ({ ...standing, points: 0 }),
 
   score: (standing, answer) => ({
     ...standing,

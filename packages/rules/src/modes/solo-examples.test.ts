@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode, Setup } from '../match/mode.ts';
-import { type Line, play, seat, setupOf } from './play-example.testing.ts';
+import { type AnswerScript, play, seat, setupOf } from './play-example.testing.ts';
 import { modes } from './table.ts';
 
-const alone = (mode: Mode<unknown>, line: Line | string, changes: Partial<Setup> = {}, me = seat('me')) => {
+const alone = (
+  mode: Mode<unknown>,
+  line: AnswerScript | string,
+  changes: Partial<Setup> = {},
+  me = seat('me'),
+) => {
   const [own] = play(mode, setupOf([me], changes), { me: line })?.players ?? [];
   if (!own) throw new Error('the match did not end');
   return own;
 };
-const points = (mode: Mode<unknown>, line: Line | string, changes: Partial<Setup> = {}) => {
+const points = (mode: Mode<unknown>, line: AnswerScript | string, changes: Partial<Setup> = {}) => {
   const { fromEscrow, fromHouse } = alone(mode, line, changes);
   return fromEscrow.points + fromHouse.points;
 };
 
 describe('daily challenge', () => {
-  it('pays 20 points a right answer, and 50 for all five', () => {
+  it('pays 20 points per right answer, and 50 for all five', () => {
     expect(points(modes.daily, '+-.+-')).toBe(40);
     expect(points(modes.daily, '+++++')).toBe(150);
     expect(points(modes.daily, '.....')).toBe(0);
@@ -29,30 +34,30 @@ describe('solo mode', () => {
     ]);
   });
 
-  it('pays 5 points a right answer where nothing is wagered, twice that when doubled', () => {
+  it('pays 5 points per right answer without a wager, and 10 with double points', () => {
     expect(points(modes.quiz, '++---')).toBe(10);
     expect(points(modes.quiz, { answers: '++---', boosters: { 2: 'double_points' } })).toBe(15);
   });
 
-  it('counts as earned only what comes on top of the wager', () => {
+  it('counts only the gain beyond the wager as earned', () => {
     expect(alone(modes.quiz, '+++++', { wagerPoints: 100 })).toMatchObject({
       fromEscrow: { points: 100 },
       earnedPoints: 200,
     });
   });
 
-  it('takes no other wager', () => {
+  it('refuses any other wager', () => {
     expect(() => modes.quiz.start(setupOf([seat('me')], { wagerPoints: 30 }))).toThrow(RangeError);
   });
 });
 
 describe('solo survival', () => {
-  it('pays 10 points a right answer, and 30 with none wrong', () => {
+  it('pays 10 points per right answer, and 30 without a wrong one', () => {
     expect(points(modes['solo-survival'], '++-+-')).toBe(30);
     expect(points(modes['solo-survival'], '+++++')).toBe(80);
   });
 
-  it('is over with the third wrong answer, of which a missing one is one', () => {
+  it('ends with the third wrong or missing answer', () => {
     expect(alone(modes['solo-survival'], '+-.-+')).toMatchObject({
       outcome: 'lost',
       rightAnswers: 1,
@@ -60,19 +65,19 @@ describe('solo survival', () => {
     });
   });
 
-  it('keeps the life behind a shield', () => {
+  it('costs no life with a shield', () => {
     const line = { answers: '--+-+', boosters: { 1: 'shield' } } as const;
     expect(alone(modes['solo-survival'], line).outcome).toBe('won');
   });
 });
 
 describe('puzzle', () => {
-  it('wins 100 points with nine right answers of twelve', () => {
+  it('pays 100 points for nine right answers of twelve', () => {
     expect(points(modes.puzzle, '---+++++++++')).toBe(100);
     expect(points(modes.puzzle, '+++++++++')).toBe(100);
   });
 
-  it('is over once the picture can be completed no more', () => {
+  it('ends when the picture can no longer be completed', () => {
     let state = modes.puzzle.start(setupOf([seat('me')]));
     const wrong = { answers: { me: { verdict: 'wrong', elapsedMs: 1, boosters: [] } } } as const;
     for (let round = 1; round <= 3; round += 1) {

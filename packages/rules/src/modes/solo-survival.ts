@@ -1,6 +1,4 @@
-/**
- * Solo survival: the third wrong answer ends it without a reward. A round without an answer counts as wrong.
- */
+/** Solo survival: the third wrong answer ends the match without a reward. A missing answer counts as wrong. */
 
 import { entryCoins } from '../economy.ts';
 import { defineMode } from '../match/define-mode.ts';
@@ -8,7 +6,7 @@ import { defineStakes } from '../match/define-stakes.ts';
 import { livesAfter } from '../match/lives.ts';
 import type { Standing } from '../match/match.ts';
 import { roundPoints } from '../match/round-points.ts';
-import { SOLO_SURVIVAL_LIVES } from './shown-figures.ts';
+import { SOLO_SURVIVAL_LIVES } from './mode-constants.ts';
 
 const ROUNDS = 5;
 const POINTS_PER_RIGHT = 10;
@@ -34,7 +32,7 @@ export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: num
   ],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
   entry: () => ({ coins: entryCoins['solo-survival'], points: 0 }),
-  sit: (standing) => ({ ...standing, lives: SOLO_SURVIVAL_LIVES, points: 0 }),
+  initialStanding: (standing) => ({ ...standing, lives: SOLO_SURVIVAL_LIVES, points: 0 }),
 
   score: (standing, answer) => ({
     ...standing,
@@ -48,7 +46,7 @@ export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: num
     () =>
     ({ lives, rightAnswers, points }) => {
       if (lives === 0) return { outcome: 'lost', coins: 0, points: 0 };
-      // A shield keeps the life, but does not make the answer right.
+      // A shield saves the life, but does not make the answer right.
       const bonus = rightAnswers === ROUNDS ? POINTS_FOR_ALL_RIGHT : 0;
       return { outcome: 'won', coins: 0, points: points + bonus };
     },

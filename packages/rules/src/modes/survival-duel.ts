@@ -1,6 +1,5 @@
 /**
- * Survival duel: three lives each; the last one alive wins the big prize, those who last equally long share
- * it.
+ * Survival duel: three lives each. The last survivor wins; players who fall in the same last round share the prize.
  */
 
 import { entryCoins } from '../economy.ts';
@@ -10,14 +9,14 @@ import { livesAfter } from '../match/lives.ts';
 import type { Match, Standing } from '../match/match.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../match/rivals.ts';
 import { potOf, shareOf } from '../match/settle.ts';
-import { SURVIVAL_DUEL_LIVES } from './shown-figures.ts';
+import { SURVIVAL_DUEL_LIVES } from './mode-constants.ts';
 
 const ROUNDS = 15;
 const WINNER_POINTS = 100;
 
 export interface SurvivalDuelStanding extends Standing {
   readonly lives: number;
-  /** Rounds begun alive. */
+  /** Number of rounds begun alive. */
   readonly roundsPlayed: number;
 }
 
@@ -27,7 +26,7 @@ export interface SurvivalDuelView {
 
 const entry = () => ({ coins: entryCoins['survival-duel'], points: 0 });
 
-/** Survivors rank above the fallen, regardless of lives left; later falls rank higher. */
+/** Survivors rank equally, whatever their lives, and above the fallen; later falls rank higher. */
 const compare = (one: SurvivalDuelStanding, other: SurvivalDuelStanding): number =>
   Number(other.lives > 0) - Number(one.lives > 0) || other.roundsPlayed - one.roundsPlayed;
 
@@ -55,7 +54,7 @@ export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
   ],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
   entry,
-  sit: (standing) => ({ ...standing, lives: SURVIVAL_DUEL_LIVES, roundsPlayed: 0 }),
+  initialStanding: (standing) => ({ ...standing, lives: SURVIVAL_DUEL_LIVES, roundsPlayed: 0 }),
 
   score: (standing, answer) => ({
     ...standing,

@@ -1,4 +1,4 @@
-/** Every mode by its name. */
+/** All modes by id. */
 import { findModeId, type Mode, type ModeId } from '../match/mode.ts';
 import { daily } from './daily.ts';
 import { headToHead } from './head-to-head.ts';
@@ -20,7 +20,7 @@ export const modes: Readonly<Record<ModeId, Mode<unknown>>> = {
   tournament,
 };
 
-/** Mode of a type played alone or against others; undefined for a pair that is none. */
+/** Finds a mode by type and solo or multi; undefined for a combination that does not exist. */
 export const findMode = (type: string, mode: string): Mode<unknown> | undefined => {
   const id = findModeId(type, mode);
   return id && modes[id];

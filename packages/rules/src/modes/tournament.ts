@@ -6,7 +6,7 @@ import { rankBy } from '../match/rank-by.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../match/rivals.ts';
 import { potOf, shareOf } from '../match/settle.ts';
 
-/** Settings that a host may choose. */
+/** Limits of the settings that a host chooses. */
 export const tournamentLimits = {
   roundsMin: 5,
   roundsMax: 30,
@@ -22,7 +22,7 @@ const COINS_PER_BONUS_POINT = 10;
 const TOP_COUNT = 10;
 
 export interface TournamentView {
-  /** The best players, at most 10, and the viewer. Equals share a rank. */
+  /** Best ten players and the viewer. Equal players share a rank. */
   readonly players: readonly (RivalView & { readonly rank: number })[];
   readonly playerCount: number;
   /** Rank of the viewer; null without a seat. */
@@ -32,7 +32,7 @@ export interface TournamentView {
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= min && value <= max;
 
-/** Whether a tournament may be opened with these settings. */
+/** Tells whether these settings are within the limits. */
 export function isAllowedTournament(settings: TournamentSettings): boolean {
   const { rounds, secondsPerRound, entryCoins, awardCoins } = settings;
   const { roundsMin, roundsMax, secondsPerRoundMin, secondsPerRoundMax, entryCoinsMax } = tournamentLimits;
@@ -44,7 +44,7 @@ export function isAllowedTournament(settings: TournamentSettings): boolean {
   );
 }
 
-/** Points for the winner besides the prize: a tenth of the pool's coins, at least 20. */
+/** Computes the winner's bonus in points: a tenth of the pool's coins, at least 20. */
 export const winnerBonusPoints = (poolCoins: number): number =>
   Math.max(BONUS_POINTS_MIN, Math.floor(poolCoins / COINS_PER_BONUS_POINT));
 
@@ -89,7 +89,7 @@ export const tournament = defineMode<Standing, TournamentView>({
     return { rounds, secondsPerRound, revealSeconds: 4, canContinueEarly: false };
   },
   entry,
-  sit: (standing) => standing,
+  initialStanding: (standing) => standing,
   score: (standing) => standing,
   isActive: () => true,
   compare,

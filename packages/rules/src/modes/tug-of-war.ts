@@ -1,4 +1,4 @@
-/** Tug of war: a right answer pulls the marker one step; right answers on both sides cancel out. */
+/** Tug of war: a right answer pulls the marker one step towards its player. */
 
 import { entryCoins } from '../economy.ts';
 import { defineMode } from '../match/define-mode.ts';
@@ -11,15 +11,15 @@ const ROUNDS = 5;
 const WINNER_POINTS = 50;
 
 export interface TugOfWarView {
-  /** The left player first. */
+  /** Both players, the left one first. */
   readonly players: readonly RivalView[];
-  /** Steps from the middle, negative towards the left player. */
+  /** Position of the marker in steps from the middle, negative towards the left player. */
   readonly marker: number;
 }
 
 const entry = () => ({ coins: entryCoins['tug-of-war'], points: 0 });
 
-/** Difference in right answers between the two sides. */
+/** Computes the marker: the difference in right answers. */
 const markerOf = ({ standings: [left, right] }: Match<Standing>): number =>
   (right?.rightAnswers ?? 0) - (left?.rightAnswers ?? 0);
 
@@ -33,7 +33,7 @@ export const tugOfWar = defineMode<Standing, TugOfWarView>({
   stakes: [defineStakes({ entryCoins: entryCoins['tug-of-war'], pointsForWin: WINNER_POINTS, hasPot: true })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
   entry,
-  sit: (standing) => standing,
+  initialStanding: (standing) => standing,
   score: (standing) => standing,
   isActive: () => true,
   compare,

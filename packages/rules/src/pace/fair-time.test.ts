@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { fairElapsedMs, lagCreditLimitMs, lagCreditMs, recentRoundTripMs } from './fair-time.ts';
 
 describe('lag credit', () => {
-  it('gives the measured lag back, up to 300 ms', () => {
+  it('returns the measured lag, up to 300 ms', () => {
     expect(lagCreditMs(120, 400)).toBe(120);
     expect(lagCreditMs(900, 1000)).toBe(300);
   });
 
-  it('gives no more than the own round trip', () => {
+  it('is at most the measured round trip', () => {
     expect(lagCreditMs(280, 90)).toBe(90);
   });
 
-  it('gives nothing for a missing or negative measurement', () => {
+  it('is 0 for a missing or negative measurement', () => {
     expect(lagCreditMs(null, 100)).toBe(0);
     expect(lagCreditMs(100, null)).toBe(0);
     expect(lagCreditMs(-50, 100)).toBe(0);
   });
 
-  it('makes no answer faster than its question', () => {
+  it('makes no time negative', () => {
     expect(fairElapsedMs(200, 300)).toBe(0);
     expect(fairElapsedMs(1200, 300)).toBe(900);
   });
@@ -27,7 +27,7 @@ describe('the recent round trip', () => {
   const trips = (...tookMs: readonly number[]) =>
     tookMs.map((took, index) => ({ tookMs: took, atMs: index }));
 
-  it('is the median, so that one lost packet does not count', () => {
+  it('is the median, which one lost packet does not change', () => {
     expect(recentRoundTripMs(trips(40, 900, 50), 10)).toBe(50);
     expect(recentRoundTripMs(trips(44, 40, 900, 50, 42), 10)).toBe(44);
   });
@@ -37,11 +37,11 @@ describe('the recent round trip', () => {
     expect(recentRoundTripMs(trips(10, 60, 40, 90), 10)).toBe(40);
   });
 
-  it('is made of the last five', () => {
+  it('uses the last five measurements', () => {
     expect(recentRoundTripMs(trips(500, 500, 500, 40, 50, 60, 70, 80), 10)).toBe(60);
   });
 
-  it('is forgotten after 30 s', () => {
+  it('ignores measurements older than 30 s', () => {
     expect(recentRoundTripMs([{ tookMs: 40, atMs: 0 }], 30_000)).toBe(40);
     expect(recentRoundTripMs([{ tookMs: 40, atMs: 0 }], 30_001)).toBeNull();
     expect(recentRoundTripMs([], 0)).toBeNull();

@@ -1,39 +1,39 @@
-/** Lag credit: network time of an answer that is not counted. */
+/** Lag credit: network time that is deducted from an answer's time. */
 
 export const LAG_CREDIT_MAX_MS = 300;
 
-/** Number of latest round trips considered. */
+/** Number of round trips in the median. */
 export const RECENT_ROUND_TRIPS = 5;
-/** Age above which a round trip says nothing of the current line. */
-export const ROUND_TRIP_LIVES_MS = 30_000;
+/** Age after which a measured round trip is ignored. */
+export const ROUND_TRIP_MAX_AGE_MS = 30_000;
 
 export interface RoundTrip {
   readonly tookMs: number;
-  /** Time at which it was over. */
+  /** Time of the pong. */
   readonly atMs: number;
 }
 
-/** Median of the latest round trips, which a single lost packet does not move; null when there are none. */
+/** Computes the median of the latest round trips, which one lost packet does not change; null without any. */
 export function recentRoundTripMs(roundTrips: readonly RoundTrip[], nowMs: number): number | null {
   const recent = roundTrips
-    .filter(({ atMs }) => nowMs - atMs <= ROUND_TRIP_LIVES_MS)
+    .filter(({ atMs }) => nowMs - atMs <= ROUND_TRIP_MAX_AGE_MS)
     .slice(-RECENT_ROUND_TRIPS)
     .map(({ tookMs }) => tookMs)
     .toSorted((one, other) => one - other);
   return recent[Math.floor((recent.length - 1) / 2)] ?? null;
 }
 
-/** Largest credit of a player with that recent round trip; 0 without a measurement. */
+/** Returns the maximum credit of a player with that recent round trip, in milliseconds; 0 without a measurement. */
 export const lagCreditLimitMs = (recentRoundTripMs: number | null): number =>
   Math.max(0, Math.floor(Math.min(recentRoundTripMs ?? 0, LAG_CREDIT_MAX_MS)));
 
 /**
- * Credit for the measured lag: at most 300 ms, and never more than the player's own recent round trip, so
- * that a claimed slow line gains nothing. Null: not measured.
+ * Computes the credit for a claimed lag, in milliseconds: at most 300, and never more than the measured round trip,
+ * so that an exaggerated claim gains nothing. Null stands for a missing value.
  */
 export const lagCreditMs = (measuredLagMs: number | null, recentRoundTripMs: number | null): number =>
   Math.max(0, Math.floor(Math.min(measuredLagMs ?? 0, lagCreditLimitMs(recentRoundTripMs))));
 
-/** Time of an answer by the server's clock, less the credit; never below 0. */
+/** Deducts the credit from an answer's time; the result is never negative. */
 export const fairElapsedMs = (elapsedMs: number, creditMs: number): number =>
   Math.max(0, elapsedMs - creditMs);

@@ -5,7 +5,7 @@ import { matchScript, playMatch } from '../match/generated-match.testing.ts';
 import { modeIds, type OwnPace, ownTimes, type Setup } from '../match/mode.ts';
 import { isEligibleForFirst } from '../modes/daily.ts';
 import { modes } from '../modes/table.ts';
-import { atOwnPace, mayBeFirst, secondsAt } from './own-pace.ts';
+import { applyOwnPace, mayBeFirst, secondsAt } from './own-pace.ts';
 
 const RUNS = 1_000;
 const anyPace: fc.Arbitrary<OwnPace> = fc.record({
@@ -16,7 +16,7 @@ const solo = modeIds.filter((id) => modes[id].mode === 'solo');
 const live = modeIds.filter((id) => modes[id].mode === 'multi');
 const at = (setup: Setup, ownPace: OwnPace): Setup => ({ ...setup, ownPace });
 
-describe.each(solo)('%s at an own pace', (id) => {
+describe.each(solo)('%s at a chosen pace', (id) => {
   const mode = modes[id];
 
   it('pays the same at any pace', () => {
@@ -31,7 +31,7 @@ describe.each(solo)('%s at an own pace', (id) => {
     );
   });
 
-  it('changes the time and the reveal alone, and never leaves less time', () => {
+  it('changes only the time and the reveal, and never shortens the time', () => {
     fc.assert(
       fc.property(anyPace, (ownPace) => {
         const usual = mode.pace({ tournament: null });
@@ -56,24 +56,24 @@ it.each(live)('%s has one clock for all players', (id) => {
   );
 });
 
-it('gives a question two or five times its seconds, or no clock', () => {
+it('a question has two or five times its seconds, or no clock', () => {
   expect(ownTimes.map((time) => secondsAt(time, 20))).toEqual([20, 40, 100, null]);
   expect(ownTimes.map((time) => secondsAt(time, null))).toEqual([null, null, null, null]);
 });
 
-it('changes nothing without an own pace', () => {
+it('the mode’s pace applies without a chosen one', () => {
   const pace = modes.puzzle.pace({ tournament: null });
-  expect(atOwnPace(pace, undefined)).toBe(pace);
+  expect(applyOwnPace(pace, undefined)).toBe(pace);
 });
 
-it('leaves the day’s first places to players with at most twice the time', () => {
+it('the day’s first places require at most twice the time', () => {
   const allRight = { rightAnswers: 5, isForfeit: false };
   const places = ownTimes.map((time) => isEligibleForFirst(allRight, { time, revealsWait: true }));
   expect(places).toEqual([true, true, false, false]);
   expect([mayBeFirst(undefined), isEligibleForFirst(allRight)]).toEqual([true, true]);
 });
 
-it('has no booster for more time without a clock', () => {
+it('extra time is no booster without a clock', () => {
   const boosters = (time: OwnPace['time']) =>
     boostersOf('puzzle', { wagerPoints: 0, tournament: null, ownPace: { time, revealsWait: false } });
   expect(boosters('x5')).toContain('extra_time');

@@ -1,4 +1,4 @@
-/** Players on lines of different quality, and their battles. */
+/** Simulated players on connections of different quality, and their battles. */
 
 import type { Outcome, RoundAnswer } from '../match/mode.ts';
 import { headToHead } from '../modes/head-to-head.ts';
@@ -10,32 +10,38 @@ import {
   type RoundTrip,
   recentRoundTripMs,
 } from './fair-time.ts';
-import { between, clockErrorMs, type Line, oneWayMs, thereAndBackMs } from './slow-line.testing.ts';
+import {
+  between,
+  type Connection,
+  clockErrorMs,
+  oneWayMs,
+  simulateRoundTripMs,
+} from './slow-connection.testing.ts';
 
-/** Time before the opening at which a question is sent. */
+/** Time by which a question is sent before its opening. */
 const ANNOUNCED_AHEAD_MS = 600;
 const ROUND_MS = 15_000;
 
-/** Display time of the question, as claimed by a device; null: no claim. */
-export type Claim = (reactionMs: number) => number | null;
-export const honest: Claim = (reactionMs) => reactionMs;
-export const silent: Claim = () => null;
-export const liar: Claim = () => 0;
+/** Returns the device's claim of the time since display; null without one. */
+export type ClaimedDelay = (reactionMs: number) => number | null;
+export const honest: ClaimedDelay = (reactionMs) => reactionMs;
+export const silent: ClaimedDelay = () => null;
+export const liar: ClaimedDelay = () => 0;
 
-export interface Side {
-  readonly line: Line;
-  readonly claim: Claim;
-  /** Delay that a modified client adds to each pong. */
-  readonly heldMs?: number;
+export interface SimulatedPlayer {
+  readonly connection: Connection;
+  readonly claim: ClaimedDelay;
+  /** Delay added to each pong by a modified client. */
+  readonly pongDelayMs?: number;
 }
 
-export interface Given {
+export interface Choice {
   readonly verdict: 'right' | 'wrong';
   /** Time from the display of the question to the player's choice. */
   readonly reactionMs: number;
 }
 
-export interface Timed extends Given {
+export interface TimedAnswer extends Choice {
   /** Time measured by the server since the opening of the round. */
   readonly elapsedMs: number;
   readonly creditMs: number;
@@ -44,20 +50,26 @@ export interface Timed extends Given {
   readonly roundTripMs: number;
 }
 
-/** Median of the round trips measured so far, one every 3 s. */
-const measure = (random: Random, { line, heldMs = 0 }: Side): number => {
+/** Simulates the median of round trips measured every 3 s. */
+const measure = (random: Random, { connection, pongDelayMs = 0 }: SimulatedPlayer): number => {
   const trips: RoundTrip[] = Array.from({ length: RECENT_ROUND_TRIPS }, (_, index) => ({
-    tookMs: Math.round(thereAndBackMs(random, line)) + heldMs,
+    tookMs: Math.round(simulateRoundTripMs(random, connection)) + pongDelayMs,
     atMs: index * 3_000,
   }));
   return recentRoundTripMs(trips, RECENT_ROUND_TRIPS * 3_000) ?? 0;
 };
 
-/** Simulates one answer: shown by the device's clock or on arrival, sent when chosen, timed on arrival. */
-export function timeAnswer(random: Random, side: Side, given: Given): Timed {
-  const { line, claim } = side;
-  const shownLateMs = Math.max(clockErrorMs(random, line), oneWayMs(random, line) - ANNOUNCED_AHEAD_MS);
-  const arrivesMs = shownLateMs + given.reactionMs + oneWayMs(random, line);
+/**
+ * Simulates one answer: its question is shown by the device's clock or on arrival, and the answer is timed on
+ * arrival.
+ */
+export function timeAnswer(random: Random, side: SimulatedPlayer, given: Choice): TimedAnswer {
+  const { connection, claim } = side;
+  const shownLateMs = Math.max(
+    clockErrorMs(random, connection),
+    oneWayMs(random, connection) - ANNOUNCED_AHEAD_MS,
+  );
+  const arrivesMs = shownLateMs + given.reactionMs + oneWayMs(random, connection);
   const elapsedMs = Math.max(0, Math.round(arrivesMs));
   const claimedMs = claim(given.reactionMs);
   const roundTripMs = measure(random, side);
@@ -66,8 +78,8 @@ export function timeAnswer(random: Random, side: Side, given: Given): Timed {
   return { ...given, elapsedMs, creditMs, fairMs: fairElapsedMs(elapsedMs, creditMs), roundTripMs };
 }
 
-/** Converts to an answer; one that is late despite its credit does not count. */
-const asAnswer = ({ verdict, fairMs }: Timed): RoundAnswer =>
+/** Converts to an answer of the rules; a late one, despite its credit, counts as missing. */
+const asAnswer = ({ verdict, fairMs }: TimedAnswer): RoundAnswer =>
   fairMs > ROUND_MS
     ? { verdict: 'none', elapsedMs: ROUND_MS, boosters: [] }
     : { verdict, elapsedMs: fairMs, boosters: [] };
@@ -75,19 +87,23 @@ const asAnswer = ({ verdict, fairMs }: Timed): RoundAnswer =>
 const seatOf = (id: string) => ({ id, membership: 'plus', isBot: false }) as const;
 
 export interface Battle {
-  /** Outcome for the first side. */
+  /** Outcome for the first player. */
   readonly outcome: Outcome;
-  readonly rounds: readonly (readonly [Timed, Timed])[];
+  readonly rounds: readonly (readonly [TimedAnswer, TimedAnswer])[];
 }
 
-/** Behaviour of both players in one round. */
-export type Play = (random: Random) => readonly [Given, Given];
+/** Generates the choices of both players in one round. */
+export type Play = (random: Random) => readonly [Choice, Choice];
 
-/** Plays a 1v1 battle by the rules; the same number gives the same battle. */
-export function playBattle(number: number, sides: readonly [Side, Side], play: Play): Battle {
+/** Plays a 1v1 battle by the rules; equal numbers give equal battles. */
+export function playBattle(
+  number: number,
+  sides: readonly [SimulatedPlayer, SimulatedPlayer],
+  play: Play,
+): Battle {
   const seed = number.toString(16).padStart(32, '0');
   const [first, second] = sides;
-  const rounds: [Timed, Timed][] = [];
+  const rounds: [TimedAnswer, TimedAnswer][] = [];
   let state = headToHead.start({
     seed,
     players: [seatOf('first'), seatOf('second')],
@@ -98,7 +114,7 @@ export function playBattle(number: number, sides: readonly [Side, Side], play: P
   });
   while (!headToHead.result(state)) {
     const [one, other] = play(createRandom(seed, 'play', rounds.length));
-    const timed: [Timed, Timed] = [
+    const timed: [TimedAnswer, TimedAnswer] = [
       timeAnswer(createRandom(seed, 'first', rounds.length), first, one),
       timeAnswer(createRandom(seed, 'second', rounds.length), second, other),
     ];
@@ -111,20 +127,18 @@ export function playBattle(number: number, sides: readonly [Side, Side], play: P
 
 const reaction = (random: Random): number => between(random, 2_000, 6_000);
 
-/** Identical behaviour of both, always right. */
+/** Identical, always right choices of both players. */
 export const twins: Play = (random) => {
   const given = { verdict: 'right', reactionMs: reaction(random) } as const;
   return [given, given];
 };
 
-const alone = (random: Random, rightShare: number): Given => ({
+const alone = (random: Random, rightShare: number): Choice => ({
   verdict: between(random, 0, 1) < rightShare ? 'right' : 'wrong',
   reactionMs: reaction(random),
 });
 
-/**
- * Independent behaviour of equally good players: the same share of right answers, and the same average speed.
- */
+/** Independent choices of equally good players, with the same share of right answers and the same average speed. */
 export const equals =
   (rightShare: number): Play =>
   (random) => [alone(random, rightShare), alone(random, rightShare)];

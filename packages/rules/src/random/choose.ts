@@ -4,8 +4,8 @@ import type { Random } from './random.ts';
 const RANGE = 2 ** 32;
 
 /**
- * Whole number from 0 up to, not including, `bound`. All are equally likely, because values in the last,
- * incomplete stretch of the generator's range are drawn again.
+ * Draws a whole number from 0 (inclusive) to `bound` (exclusive). All are equally likely: values in the last,
+ * incomplete part of the generator's range are rejected.
  */
 export function integerBelow(random: Random, bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError('Draw from 1 to 2³².');
@@ -15,11 +15,11 @@ export function integerBelow(random: Random, bound: number): number {
   return drawn % bound;
 }
 
-/** Undefined only for an empty list. */
+/** Draws an item; undefined only for an empty list. */
 export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
   items.length === 0 ? undefined : items[integerBelow(random, items.length)];
 
-/** A new list in random order, all orders equally likely. Source: the method of Fisher and Yates (1938). */
+/** Returns a shuffled copy; all orders are equally likely. Source: Fisher and Yates (1938). */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const rest = [...items];
   const shuffled: T[] = [];
@@ -28,8 +28,8 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
 }
 
 /**
- * Like `shuffle`, one item at a time: items that are not requested cost nothing, however long the list. Only
- * swapped positions are stored.
+ * Shuffles like `shuffle`, but lazily: the cost depends only on the number of items taken. Only swapped positions are
+ * stored.
  */
 export function* shuffleLazily<T>(random: Random, items: readonly T[]): Generator<T, void> {
   const moved = new Map<number, number>();
@@ -43,11 +43,11 @@ export function* shuffleLazily<T>(random: Random, items: readonly T[]): Generato
 
 export interface Weighted<T> {
   readonly item: T;
-  /** A whole number, 0 for never. */
+  /** Whole number; 0 for never. */
   readonly weight: number;
 }
 
-/** One item, with a probability proportional to its weight; undefined when all weights are 0. */
+/** Draws an item with a probability proportional to its weight; undefined if all weights are 0. */
 export function weightedPick<T>(random: Random, entries: readonly Weighted<T>[]): T | undefined {
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return undefined;

@@ -1,7 +1,7 @@
-/** Pseudo-random numbers from a seed: the same seed gives the same numbers forever. Not for secrets. */
+/** Seeded pseudo-random numbers: equal seeds give equal numbers in all versions. Not for secrets. */
 
 export interface Random {
-  /** Whole number from 0 up to, not including, 2³². */
+  /** Returns a whole number from 0 (inclusive) to 2³² (exclusive). */
   nextUint32(): number;
 }
 
@@ -29,9 +29,9 @@ function mix(text: string): readonly [number, number, number, number] {
 }
 
 /**
- * One stream of a seed: `createRandom(seed, 'options', 3)` shares nothing with `createRandom(seed, 'options',
- * 4)`. The seed is 32 or more hexadecimal digits. Source: sfc32 by Chris Doty-Humphrey (PractRand 0.94,
- * public domain), whose first outputs are discarded, as there.
+ * Creates one of the independent streams of a seed, such as `createRandom(seed, 'options', 3)`. The seed is 32 or
+ * more hexadecimal digits. Source: sfc32 by Chris Doty-Humphrey (PractRand 0.94, public domain), whose first outputs
+ * are discarded, as there.
  */
 export function createRandom(seed: string, ...stream: readonly (string | number)[]): Random {
   if (!/^[0-9a-f]{32,}$/i.test(seed)) throw new RangeError('A seed is 32 or more hexadecimal digits.');

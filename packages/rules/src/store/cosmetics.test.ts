@@ -34,12 +34,12 @@ describe('a player owns a cosmetic', () => {
     expect(ownsCosmetic(earned, { ...newcomer, tier: 'ace' })).toBe(true);
   });
 
-  it('that is a sign of Plus while they have it, and not after', () => {
+  it('that is included in Plus, while they have it', () => {
     expect(ownsCosmetic(whilePlus, { ...newcomer, hasPlus: true })).toBe(true);
     expect(ownsCosmetic(whilePlus, { ...newcomer, hasTaken: true })).toBe(false);
   });
 
-  it('without any terms, and none with terms', () => {
+  it('without terms, but none with terms', () => {
     expect([free, sold, forPoints, forPlus].map((terms) => ownsCosmetic(terms, newcomer))).toEqual([
       true,
       false,
@@ -60,13 +60,13 @@ describe('a sale is refused', () => {
     expect(refuseCosmetic(whilePlus, { ...newcomer, hasPlus: true }, 'coin')).toBe('owned');
   });
 
-  it('in no other case', () => {
+  it('in no other combination', () => {
     expect(refuseCosmetic(sold, newcomer, 'coin')).toBeUndefined();
     expect(refuseCosmetic(forPoints, newcomer, 'point')).toBeUndefined();
     expect(refuseCosmetic(forPlus, { ...newcomer, hasPlus: true }, 'coin')).toBeUndefined();
   });
 
-  it('and a gift costs nothing', () => {
+  it('and the price of a gift is 0', () => {
     expect(priceIn(forPlus, 'point')).toBe(0);
     expect(priceIn(sold, 'point')).toBe(80);
     expect(priceIn(forPoints, 'coin')).toBeNull();

@@ -1,7 +1,7 @@
 /** Cosmetics: their slots, prices and owners. */
 import { type TierId, tiers } from '../tiers.ts';
 
-/** Places of an appearance; each holds one thing. A frame lies around the picture, the others are within it. */
+/** Slots of an appearance, each for one cosmetic. A frame surrounds the picture; the others are parts of it. */
 export const cosmeticSlots = [
   'skin',
   'eyes',
@@ -20,23 +20,23 @@ export type CosmeticSlot = (typeof cosmeticSlots)[number];
 export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof rarities)[number];
 
-/** Terms of a cosmetic. Without a price, a tier and Plus it is free for all players. */
+/** Terms of a cosmetic. It is free for all players if none of them is set. */
 export interface CosmeticTerms {
-  /** Coins or points, at the player's choice; null: not sold for these. */
+  /** Price in coins or points, at the player's choice; null if not sold for that currency. */
   readonly coins: number | null;
   readonly points: number | null;
-  /** Sold, or given where it has no price, to Plus players only; kept when Plus ends. */
+  /** True if sold, or given without a price, to Plus players only, who keep it when Plus ends. */
   readonly isPlusOnly: boolean;
-  /** Everybody's with Plus, and worn only as long as it lasts; never sold. */
+  /** True if included in Plus, and worn only while Plus lasts; never sold. */
   readonly endsWithPlus: boolean;
-  /** Earned by reaching a tier. */
+  /** Tier that earns it; null for others. */
   readonly tier: TierId | null;
 }
 
 export interface CosmeticOwner {
   readonly hasPlus: boolean;
   readonly tier: TierId;
-  /** Whether it was bought or taken before. */
+  /** True if the player has bought or taken it. */
   readonly hasTaken: boolean;
 }
 
@@ -44,7 +44,7 @@ const rankOf = (tier: TierId): number => tiers.findIndex(({ id }) => id === tier
 
 const isSold = ({ coins, points }: CosmeticTerms): boolean => coins !== null || points !== null;
 
-/** Whether a player may wear a cosmetic: taken, earned by their tier, part of their membership, or free for all. */
+/** Tells whether a player can wear a cosmetic: taken, earned by the tier, included in Plus, or free for all. */
 export function ownsCosmetic(terms: CosmeticTerms, { hasPlus, hasTaken, tier }: CosmeticOwner): boolean {
   if (terms.endsWithPlus) return hasPlus;
   if (hasTaken) return true;
@@ -54,7 +54,10 @@ export function ownsCosmetic(terms: CosmeticTerms, { hasPlus, hasTaken, tier }: 
 
 export type CosmeticRefusal = 'owned' | 'not_sold' | 'needs_plus' | 'wrong_currency';
 
-/** Reason why something may not be bought for a currency; undefined when it may. Given things cost 0 of any. */
+/**
+ * Returns the reason why a cosmetic can't be bought for a currency; undefined if it can. Gifts cost 0 of any
+ * currency.
+ */
 export function refuseCosmetic(
   terms: CosmeticTerms,
   owner: CosmeticOwner,
@@ -67,7 +70,7 @@ export function refuseCosmetic(
   return priceIn(terms, currency) === null ? 'wrong_currency' : undefined;
 }
 
-/** Price in a currency; 0 for a gift, null for a cosmetic that is not sold for it. */
+/** Returns the price in a currency; 0 for a gift, null if not sold for it. */
 export function priceIn(terms: CosmeticTerms, currency: 'coin' | 'point'): number | null {
   if (!isSold(terms)) return 0;
   return currency === 'coin' ? terms.coins : terms.points;

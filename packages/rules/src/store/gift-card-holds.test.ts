@@ -10,7 +10,7 @@ const ordinary: RedemptionFacts = {
   earnedBefore: 1_000,
 };
 
-it('lets an ordinary player through', () => {
+it('an ordinary player has no reason', () => {
   expect(findHoldReason(ordinary)).toBeUndefined();
 });
 
@@ -20,10 +20,10 @@ it.each([
   ['shared_network', { redeemersOnNetwork: 5 }],
   ['sudden_rise', { earnedToday: 3_001 }],
   ['many_redemptions', { redeemedToday: 3 }],
-] as const)('holds for %s', (reason, facts) => {
+] as const)('a redemption is held for %s', (reason, facts) => {
   expect(findHoldReason({ ...ordinary, ...facts })).toBe(reason);
 });
 
-it('does not hold for a good day of a player who always earns a lot', () => {
+it('a good day of a player who always earns a lot is no reason', () => {
   expect(findHoldReason({ ...ordinary, earnedToday: 9_000, earnedBefore: 29 * 2_000 })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Rules that hold a redemption until staff decide. No rule refuses a player by itself. */
+/** Rules that hold a redemption for a decision by staff. No rule refuses a redemption. */
 
 export const holdReasons = [
   'new_account',
@@ -13,9 +13,9 @@ export interface RedemptionFacts {
   readonly accountAgeDays: number;
   /** Other accounts seen on one of the player's devices that redeemed within the last 30 days. */
   readonly redeemersOnDevice: number;
-  /** The same over the player's networks, within the last day. */
+  /** Other accounts seen on one of the player's networks that redeemed within the last day. */
   readonly redeemersOnNetwork: number;
-  /** Redemptions of this player within the last day, without this one. */
+  /** Other redemptions of this player within the last day. */
   readonly redeemedToday: number;
   /** Points earned by playing within the last day. */
   readonly earnedToday: number;
@@ -24,11 +24,14 @@ export interface RedemptionFacts {
 }
 
 const NEW_ACCOUNT_DAYS = 7;
-/** More than a household has. Thousands share an operator's network, but few of them redeem on one day. */
+/**
+ * Allowed other accounts per network: more than a household has. Thousands share an operator's network, but few of
+ * them redeem on one day.
+ */
 const REDEEMERS_PER_NETWORK = 5;
 const REDEMPTIONS_PER_DAY = 3;
 const DAYS_BEFORE = 29;
-/** Points that an eager player earns on a good day. */
+/** Points earned by a keen player on a good day. */
 const GOOD_DAY_POINTS = 3_000;
 const RISE = 5;
 
@@ -43,6 +46,6 @@ const isTrue: Readonly<Record<HoldReason, (facts: RedemptionFacts) => boolean>> 
   many_redemptions: ({ redeemedToday }) => redeemedToday >= REDEMPTIONS_PER_DAY,
 };
 
-/** First reason to hold a redemption; undefined when the code may be shown at once. */
+/** Finds the first reason to hold a redemption; undefined if the code can be shown at once. */
 export const findHoldReason = (facts: RedemptionFacts): HoldReason | undefined =>
   holdReasons.find((reason) => isTrue[reason](facts));

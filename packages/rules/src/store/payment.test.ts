@@ -28,7 +28,7 @@ const facts = fc
 const fold = (reports: readonly PaymentFacts[]) => reports.reduce(mergeFacts, nothingPaid);
 
 describe('reports of a payment', () => {
-  it('end in the same facts in any order, with repetitions', () => {
+  it('lead to the same facts in any order, with repetitions', () => {
     fc.assert(
       fc.property(
         fc
@@ -43,7 +43,7 @@ describe('reports of a payment', () => {
     );
   });
 
-  it('never take a payment back from paid but by a refund or a dispute', () => {
+  it('change a paid payment only by a refund or a dispute', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 8 }), (all) => {
         const end = fold(all);
@@ -52,7 +52,7 @@ describe('reports of a payment', () => {
     );
   });
 
-  it('keep money exactly where the benefit is held, but for a partial refund', () => {
+  it('keep money exactly while the benefit is held, except for partial refunds', () => {
     fc.assert(
       fc.property(facts, (one) => {
         expect(holdsBenefit(one, PRICE)).toBe(keptAmount(one) > 0);
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(holdsBenefit(one, PRICE)).toBe(holds);
   });
 
-  it('of less than the price gives nothing', () => {
+  it('of less than the price grants nothing', () => {
     expect(holdsBenefit({ ...paid, captured: PRICE - 1 }, PRICE)).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('a payment', () => {
 });
 
 describe('the catalogue', () => {
-  it('has each product once, in its package, at whole prices', () => {
+  it('lists each product once, in its package, at whole prices', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     for (const { id, packageId, prices } of products) {
       expect(findProduct(packageId, id)?.id).toBe(id);
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('sells larger packages of coins for less a coin', () => {
+  it('sells coins cheaper in larger packages', () => {
     for (const currency of ['IQD', 'USD'] as const) {
       const each = products.flatMap(({ benefit, prices }) =>
         benefit.kind === 'coins' ? [prices[currency] / benefit.coins] : [],

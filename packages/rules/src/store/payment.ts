@@ -1,16 +1,16 @@
 /**
- * Facts of one card payment. They only ever grow, so late, repeated and reordered reports of a provider end in the same
- * facts, whichever came first.
+ * Facts of one card payment. Values only increase, so late, repeated and reordered reports of a provider lead to the
+ * same facts.
  */
 
-/** Stages of a checkout page, in the order in which a later one wins. */
+/** Stages of a checkout page; in a merge, the later one in this order wins. */
 export const stages = ['created', 'open', 'processing', 'failed', 'expired', 'cancelled'] as const;
 export type Stage = (typeof stages)[number];
 
 export const disputes = ['none', 'open', 'won', 'lost'] as const;
 export type Dispute = (typeof disputes)[number];
 
-/** Amounts are in the smallest unit of the payment's currency. */
+/** Facts of a payment, with amounts in the smallest unit of its currency. */
 export interface PaymentFacts {
   readonly stage: Stage;
   readonly captured: number;
@@ -23,7 +23,7 @@ export const nothingPaid: PaymentFacts = { stage: 'created', captured: 0, refund
 const later = <T>(order: readonly T[], one: T, other: T): T =>
   order.indexOf(one) >= order.indexOf(other) ? one : other;
 
-/** Facts after two reports, whichever came first. */
+/** Merges two reports, in either order. */
 export const mergeFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts => ({
   stage: later(stages, one.stage, other.stage),
   captured: Math.max(one.captured, other.captured),
@@ -34,7 +34,7 @@ export const mergeFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts
 export const paymentStatuses = [...stages, 'paid', 'partially_refunded', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Status of a payment. Captured money counts as paid, also where its page had expired or failed. */
+/** Computes the status of a payment. Captured money counts as paid, even if the page had expired or failed. */
 export function statusOf({ stage, captured, refunded, dispute }: PaymentFacts): PaymentStatus {
   if (captured === 0) return stage;
   if (refunded >= captured) return 'refunded';
@@ -45,23 +45,23 @@ export function statusOf({ stage, captured, refunded, dispute }: PaymentFacts): 
 const isFullyPaid = ({ captured }: PaymentFacts, price: number): boolean => captured >= price;
 
 /**
- * Whether the buyer holds the benefit. It is taken back by a full refund, and by a dispute that is open or lost; a
- * partial refund takes nothing back.
+ * Tells whether the buyer holds the benefit. A full refund and an open or lost dispute revoke it; a partial refund
+ * does not.
  */
 export function holdsBenefit(facts: PaymentFacts, price: number): boolean {
   const status = statusOf(facts);
   return isFullyPaid(facts, price) && (status === 'paid' || status === 'partially_refunded');
 }
 
-/** Money of a payment that stays with us. */
+/** Computes the amount that remains with us. */
 export const keptAmount = (facts: PaymentFacts): number =>
   statusOf(facts) === 'disputed' ? 0 : facts.captured - facts.refunded;
 
-/** Whether money may still come in by this payment. */
+/** Tells whether money can still be captured. */
 export const isOpen = (facts: PaymentFacts): boolean =>
   facts.captured === 0 &&
   (facts.stage === 'created' || facts.stage === 'open' || facts.stage === 'processing');
 
-/** Whether it is certain that no money was taken. */
+/** Tells whether it is certain that no money was captured. */
 export const isUncharged = ({ captured, stage }: PaymentFacts): boolean =>
   captured === 0 && stage !== 'processing';

@@ -1,4 +1,4 @@
-/** Days of Plus that are sold for points. */
+/** Offers of Plus days for points. */
 
 export interface PlusDaysOffer {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface PlusDaysOffer {
   readonly points: number;
 }
 
-/** Offers by rising points. A day costs a little more than gift cards of its price in dinars. */
+/** Offers by ascending points. A day costs slightly more than gift cards of its price in dinars. */
 export const plusDaysOffers: readonly PlusDaysOffer[] = [
   { id: 'plus-1-day', days: 1, points: 100 },
   { id: 'plus-7-days', days: 7, points: 600 },

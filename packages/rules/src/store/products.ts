@@ -1,10 +1,10 @@
-/** The catalogue: everything that is sold for money. A product is an entry here and nothing else. */
+/** Catalogue of all products sold for money. A new product needs only an entry here. */
 
-/** Currencies in which cards are charged. Amounts are in the smallest unit in use: dinars, cents. */
+/** Currencies of card payments. Amounts are in the smallest unit in use: dinars, cents. */
 export const cardCurrencies = ['IQD', 'USD'] as const;
 export type CardCurrency = (typeof cardCurrencies)[number];
 
-/** Benefit that a product gives. */
+/** Benefit of a product. */
 export type Benefit =
   | { readonly kind: 'plus'; readonly days: number }
   | { readonly kind: 'coins'; readonly coins: number };
@@ -23,7 +23,7 @@ const coins = (amount: number, prices: Product['prices']): Product => ({
   prices,
 });
 
-/** The more coins, the less each costs: 5, 4 and 3 dinars. */
+/** Coins cost less in larger packages: 5, 4 and 3 dinars each. */
 export const products: readonly Product[] = [
   {
     id: 'plus-30-days',
@@ -36,6 +36,6 @@ export const products: readonly Product[] = [
   coins(1_500, { IQD: 4_500, USD: 346 }),
 ];
 
-/** Undefined where the package has no such product. */
+/** Finds a product; undefined if the package has no such product. */
 export const findProduct = (packageId: string, productId: string): Product | undefined =>
   products.find((product) => product.packageId === packageId && product.id === productId);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expressions, expressive } from '@trivia/contract/play/expressions.ts';
+import { expressions, withExpression } from '@trivia/contract/play/expressions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 
@@ -88,7 +88,7 @@ it.each(['0123456789abcdef', 'fedcba9876543210', 'abcdefgh12'])(
   async (seed) => {
     const usual = await picture(seed);
     const shown = await Promise.all(
-      expressions.map((expression) => server.app.inject(expressive(`/avatars/${seed}.svg`, expression))),
+      expressions.map((expression) => server.app.inject(withExpression(`/avatars/${seed}.svg`, expression))),
     );
     expect(new Set([usual, ...shown].map(({ body }) => body)).size).toBe(expressions.length + 1);
     for (const { body, headers } of shown) {

@@ -1,5 +1,6 @@
 import type { Db } from '../../deps.ts';
 import { Poller } from '../../lib/poller.ts';
+import type { WakeSignal } from '../../lib/wake-signal.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { findWork } from './find-work.ts';
 import { numberEvents } from './number-events.ts';
@@ -10,13 +11,8 @@ const POLL_MS = 5_000;
 
 export type DispatcherDeps = SubscriberDeps & { readonly db: Db };
 
-/** Wakes the dispatcher. Call it after the commit of an event. */
-export interface EventSignal {
-  wake(): void;
-}
-
 /** Delivers recorded events to subscribers. It runs on every server; each subscriber is served by one at a time. */
-export class EventDispatcher implements EventSignal {
+export class EventDispatcher implements WakeSignal {
   readonly #deps: DispatcherDeps;
   readonly #subscribers: readonly Subscriber[];
   readonly #poller: Poller;

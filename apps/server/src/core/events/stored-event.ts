@@ -1,5 +1,5 @@
 /** Stored form of events, without the values that most players of a match share. */
-import { withoutUsual } from '@trivia/rules/match/usual-values.ts';
+import { omitDefaults } from '@trivia/rules/match/default-values.ts';
 import type { DomainEvents, EventName, NewEvent, SettledPlayer } from './domain-events.ts';
 
 const defaultPlayer = { rank: null, coins: 0, isForfeit: false, isBot: false } as const;
@@ -7,7 +7,7 @@ const defaultPlayer = { rank: null, coins: 0, isForfeit: false, isBot: false } a
 /** Stored form of an event, as JSON. */
 export function packEvent(event: NewEvent): { readonly name: EventName; readonly data: object } {
   if (event.name !== 'match.settled') return event;
-  const players = event.data.players.map((player) => withoutUsual(player, defaultPlayer));
+  const players = event.data.players.map((player) => omitDefaults(player, defaultPlayer));
   return { name: event.name, data: { ...event.data, players } };
 }
 

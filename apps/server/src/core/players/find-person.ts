@@ -1,4 +1,4 @@
-import type { Person } from '@trivia/contract/realtime.ts';
+import type { Person } from '@trivia/contract/realtime/player-events.ts';
 import type { Db } from '../../deps.ts';
 import { avatarUrlOf, frameOf } from '../avatars/public-look.ts';
 import { displayNameOf } from './display-name.ts';

@@ -1,19 +1,18 @@
 /** Routes for proofs of identity: codes and links in mails, and passwords. */
-import {
-  changePasswordRoute,
-  claimAccountRoute,
-  forgotPasswordRoute,
-  ipInfoRoute,
-  renewLinkRoute,
-  resetPasswordRoute,
-  verifyRoute,
-} from '@trivia/contract/account/auth.ts';
+
+import { ipInfoRoute } from '@trivia/contract/account/auth.ts';
 import {
   changeCodeRoute,
   emailCodeRoute,
   resendEmailRoute,
   verifyEmailRoute,
 } from '@trivia/contract/account/email-codes.ts';
+import { claimAccountRoute, renewLinkRoute, verifyRoute } from '@trivia/contract/account/links.ts';
+import {
+  changePasswordRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+} from '@trivia/contract/account/passwords.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

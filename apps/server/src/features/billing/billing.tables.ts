@@ -1,5 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { EventPlace } from '@trivia/rules/billing/fold.ts';
+import type { EventOrder } from '@trivia/rules/billing/fold.ts';
 import type {
   BillingEvent,
   EndReason,
@@ -25,7 +25,7 @@ export interface SubscriptionTable {
   state: SubscriptionState;
   end_reason: EndReason | null;
   /** Sort key of the latest event in `fold`. */
-  last_event: Json<EventPlace>;
+  last_event: Json<EventOrder>;
   opened_at: Date;
   paid_through: Date | null;
   next_change_at: Date | null;

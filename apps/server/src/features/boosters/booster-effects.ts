@@ -6,9 +6,9 @@ import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
-import { CLOSE_GRACE_MS } from '../../match/clock/timing.ts';
 import type { LockedMatch } from '../../match/locked-match.ts';
 import type { BoosterEffect, MatchRoundTable } from '../../match/match.tables.ts';
+import { CLOSE_GRACE_MS } from '../../match/timing.ts';
 import { countAudience } from './count-audience.ts';
 
 export type Round = Selectable<MatchRoundTable>;

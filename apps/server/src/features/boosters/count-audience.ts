@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { askedHour } from '../../match/rounds/asked-hour.ts';
+import { askedHour } from '../../match/asked-hour.ts';
 
 /** Sample size, of both rounds and answers; a larger one would show the same. */
 const SAMPLE = 1_000;

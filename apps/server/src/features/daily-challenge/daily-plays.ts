@@ -15,7 +15,7 @@ function statusOf(streak: number | null): DailyPlay['status'] {
   return streak === 0 ? 'forfeited' : 'played';
 }
 
-/** A player's challenges of this week up to today, and of yesterday, oldest first. */
+/** Query for a player's challenges of this week up to today, and of yesterday, oldest first. */
 export async function listDailyPlays(db: Db, playerId: string, today: Day): Promise<DailyPlay[]> {
   const yesterday = addDays(today, -1);
   const week = weekStart(today);

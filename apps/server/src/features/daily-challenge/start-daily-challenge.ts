@@ -5,7 +5,7 @@ import type { Membership, OwnPace } from '@trivia/rules/match/mode.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { startMatch } from '../../match/settlement/start-match.ts';
+import { startMatch } from '../../match/rounds/start-match.ts';
 import { listDailyPlays } from './daily-plays.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 

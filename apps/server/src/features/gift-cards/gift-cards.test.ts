@@ -2,12 +2,12 @@ import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  addGiftCardCodes,
   listRewards,
   makeCodes,
   newKey,
   redeemTea,
   signUpRich,
-  stockUp,
   TEA,
   TEA_POINTS,
 } from '../../../test/features/gift-card-driver.ts';
@@ -37,7 +37,7 @@ const pointsOf = async (playerId: string) => (await getWallet(server.db, playerI
 
 describe('GET store/gift-cards', () => {
   it('lists each card’s price and availability to visitors, in their language', async () => {
-    await stockUp(server.deps, makeCodes(1, { expiresOn: '2027-03-31' }));
+    await addGiftCardCodes(server.deps, makeCodes(1, { expiresOn: '2027-03-31' }));
     const list = await server.app.inject({
       url: '/api/store/gift-cards',
       headers: { 'accept-language': 'ckb' },
@@ -62,7 +62,7 @@ describe('GET store/gift-cards', () => {
 describe('POST store/gift-cards/{id}/redeem', () => {
   it('201: charges points, and shows the code in the player’s own redemptions only', async () => {
     const [code] = makeCodes(1, { activationNumber: '*133*', expiresOn: '2027-03-31' });
-    await stockUp(server.deps, code ? [code] : []);
+    await addGiftCardCodes(server.deps, code ? [code] : []);
     const player = await signUpRich(server);
     const redeemed = await redeemTea(player);
     expect(redeemed).toMatchObject({ status: 201, body: { status: 'redeemed', points: TEA_POINTS } });
@@ -78,7 +78,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
   });
 
   it('201: hands out the codes that expire first, but none that expire today', async () => {
-    await stockUp(server.deps, [
+    await addGiftCardCodes(server.deps, [
       ...makeCodes(1, { code: 'TODAY', expiresOn: '2026-11-25' }),
       ...makeCodes(1, { code: 'NEVER' }),
       ...makeCodes(1, { code: 'LATER', expiresOn: '2027-02-01' }),
@@ -93,7 +93,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
   });
 
   it('201: redeems once for 20 calls with one key', async () => {
-    await stockUp(server.deps, makeCodes(20));
+    await addGiftCardCodes(server.deps, makeCodes(20));
     const player = await signUpRich(server, 20);
     const headers = { 'idempotency-key': 'one-card' };
     const sent = await Promise.all(Array.from({ length: 20 }, () => redeemTea(player, headers)));
@@ -103,7 +103,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
   });
 
   it('sells the last 10 cards to 10 of 100 simultaneous players, and charges no other', async () => {
-    await stockUp(server.deps, makeCodes(10));
+    await addGiftCardCodes(server.deps, makeCodes(10));
     const players = await Promise.all(Array.from({ length: 100 }, () => signUpRich(server)));
     const replies = await Promise.all(players.map((player) => redeemTea(player)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -123,7 +123,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
   }, 60_000);
 
   it('402, 403, 404 and 406: requires Plus, a verified address and enough points', async () => {
-    await stockUp(server.deps, makeCodes(1));
+    await addGiftCardCodes(server.deps, makeCodes(1));
     const refusal = async (player: Parameters<typeof redeemTea>[0]) => {
       const { status, body } = await redeemTea(player);
       return [status, (body as unknown as { code: string }).code];
@@ -158,7 +158,7 @@ it('writes no code or key to logs, events, stored replies or other rows', async 
   const published = vi.spyOn(server.deps.realtime, 'publish');
   vi.spyOn(server.deps.realtime, 'hasListeners', 'get').mockReturnValue(true);
   const codes = makeCodes(3, { activationNumber: 'ACTIVATE-SECRET-77' });
-  await stockUp(server.deps, codes);
+  await addGiftCardCodes(server.deps, codes);
   const player = await signUpRich(server, 2);
   await redeemTea(player);
   await redeemTea(player);

@@ -1,13 +1,13 @@
 import type { Redeemed } from '@trivia/contract/store/gift-cards.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  addGiftCardCodes,
+  backdateAccount,
   listRewards,
   makeCodes,
-  makeOld,
   newKey,
   redeemTea,
   signUpRich,
-  stockUp,
   TEA_POINTS,
 } from '../../../test/features/gift-card-driver.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
@@ -21,7 +21,7 @@ import { giftCardData } from './personal-data.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await buildTestServer({ hasQuestions: false, environment: { GIFT_CARD_KEYS: newKey('k1') } });
-  await stockUp(server.deps, makeCodes(50));
+  await addGiftCardCodes(server.deps, makeCodes(50));
 });
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
@@ -143,7 +143,7 @@ describe('POST admin/redemptions/{id}/decision', () => {
 
 it('erasing an account deletes its codes, and leaves the books', async () => {
   const player = await signUpRich(server);
-  await makeOld(server.deps, player.id);
+  await backdateAccount(server.deps, player.id);
   await redeemTea(player);
   const erased = { id: player.id, email: null };
   await inTransaction(server.db, async (tx) => giftCardData.erase?.(tx, erased, new Date()));

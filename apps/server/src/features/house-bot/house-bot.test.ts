@@ -4,8 +4,8 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../../test/support/live-driver.ts';
 import { createEngine } from '../../match/clock/create-engine.ts';
-import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../match/clock/timing.ts';
-import { noPublisher } from '../../match/publisher.ts';
+import { noPublisher } from '../../match/events/publisher.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../match/timing.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';

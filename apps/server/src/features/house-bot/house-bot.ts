@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { submitAnswer } from '../../match/answers/submit-answer.ts';
-import type { MatchEvent, Publisher } from '../../match/publisher.ts';
+import type { MatchEvent, Publisher } from '../../match/events/publisher.ts';
 import { BOT_ID } from './bot-seat.ts';
 
 /** Share of right answers by difficulty, in percent. */

@@ -3,7 +3,7 @@ import {
   authorizeChannelRoute,
   getRealtimeRoute,
   joinChannelsRoute,
-} from '@trivia/contract/realtime.ts';
+} from '@trivia/contract/realtime/authorisation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

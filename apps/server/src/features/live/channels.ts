@@ -1,6 +1,7 @@
 /** Wire names of the game's channels, and how sockets treat them. */
-import { channelNames } from '@trivia/contract/channels.ts';
+
 import { limits } from '@trivia/contract/limits.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
 import type { ChannelMeanings } from '../../realtime/embedded-realtime.ts';
 
 export const notificationsChannel = (userId: string): string =>

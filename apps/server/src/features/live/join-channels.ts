@@ -1,4 +1,4 @@
-import type { joinChannelsRoute } from '@trivia/contract/realtime.ts';
+import type { joinChannelsRoute } from '@trivia/contract/realtime/authorisation.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { authenticateUser, authorizeChannel, type ChannelRequest } from './authorize-channel.ts';

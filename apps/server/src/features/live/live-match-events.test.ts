@@ -1,6 +1,10 @@
 /** Events that players of a live match receive, on real sockets. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { type MatchEventPayload, matchEventNames, matchEventSchemas } from '@trivia/contract/realtime.ts';
+import {
+  type MatchEventPayload,
+  matchEventNames,
+  matchEventSchemas,
+} from '@trivia/contract/realtime/match-events.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { closeClients, until } from '../../../test/realtime/clients.ts';
@@ -9,7 +13,7 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption, startDaily } from '../../../test/support/daily-driver.ts';
 import { startLive } from '../../../test/support/live/start-live.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
-import type { MatchEvent } from '../../match/publisher.ts';
+import type { MatchEvent } from '../../match/events/publisher.ts';
 
 type ReceivedEvents = [name: string, event: MatchEventPayload & Record<string, unknown>][];
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { batchByKey } from '../../lib/batch.ts';
-import type { MatchEvent, Publisher } from '../../match/publisher.ts';
+import type { MatchEvent, Publisher } from '../../match/events/publisher.ts';
 import { fillMatchEvents } from '../../match/view/fill-match-events.ts';
 import { userPatchAfterMatch } from '../play/user-patch-after-match.ts';
 import { matchChannel } from './channels.ts';

@@ -1,5 +1,5 @@
 import type { UserPatch } from '@trivia/contract/account/user.ts';
-import type { PlayerEvents } from '@trivia/contract/realtime.ts';
+import type { PlayerEvents } from '@trivia/contract/realtime/player-events.ts';
 import type { Publisher, PublishOptions } from '../../realtime/realtime.ts';
 import { notificationsChannel } from './channels.ts';
 

@@ -1,4 +1,4 @@
-import type { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import type { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -3,7 +3,7 @@
 import type { UserPatch } from '@trivia/contract/account/user.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bringFriend } from '../../../test/features/bring-friend.ts';
+import { signUpReferred } from '../../../test/features/referred-player.ts';
 import { closeClients, until } from '../../../test/realtime/clients.ts';
 import { connectEcho, listen, type PlayerEcho } from '../../../test/realtime/listen.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
@@ -115,7 +115,7 @@ it('a match without stakes sends no balances', async () => {
 });
 
 it('both players of a referral get their rewards', async () => {
-  const friend = await bringFriend(server, player);
+  const friend = await signUpReferred(server, player);
   const received = await collectUserEvents(connectEcho(server, port, player), player);
   const receivedByFriend = await collectUserEvents(connectEcho(server, port, friend), friend);
   await server.dispatch();

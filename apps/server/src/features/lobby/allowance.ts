@@ -3,7 +3,7 @@ import { dayOf, dayStartMs, weekStart } from '@trivia/rules/calendar/baghdad.ts'
 import type { Membership, ModeId } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
-import { isCancelled } from '../../match/settlement/settlement.ts';
+import { isCancelled } from '../../match/settlement-keys.ts';
 
 /** Live match that ended without an answer: it cost nothing, and does not count as a play. */
 const isUnplayed = sql<boolean>`(match.mode = 'multi' AND match.status = 'over' AND NOT EXISTS (

@@ -7,9 +7,9 @@ import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { requireAnswerCoins } from '../../match/answers/require-answer-coins.ts';
-import type { MatchChange } from '../../match/clock/engine.ts';
+import type { MatchChange } from '../../match/events/match-change.ts';
 import { consumeNextSeed } from '../../match/rounds/next-seed.ts';
-import { startMatch } from '../../match/settlement/start-match.ts';
+import { startMatch } from '../../match/rounds/start-match.ts';
 import { findAllowance } from './allowance.ts';
 import { refuseScraping } from './refuse-scraping.ts';
 

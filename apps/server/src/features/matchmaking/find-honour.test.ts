@@ -1,4 +1,4 @@
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { coinsOf, look, pair, playLive, TUG } from '../../../test/support/live-driver.ts';

@@ -5,13 +5,13 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
 import {
   DUEL,
-  gather,
   join,
   look,
   openRound,
   pair,
   playBriefly,
   signUpRich,
+  startCrowdGame,
   TUG,
 } from '../../../test/support/live-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
@@ -93,7 +93,7 @@ describe('a running live match', () => {
 
   it('allows an eliminated player to start another', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
-    const id = (await gather(server, players, DUEL)) ?? '';
+    const id = (await startCrowdGame(server, players, DUEL)) ?? '';
     const [out] = players;
     if (!out) throw new Error('Three signed up');
     for (let lives = 3; lives > 0; lives -= 1) {

@@ -4,12 +4,11 @@ import {
   createInvitationRoute,
   declineInvitationRoute,
   getInvitationRoute,
-  joinQueueRoute,
-  leaveQueueRoute,
   listInvitationsRoute,
   rematchRoute,
   viewInvitationLinkRoute,
-} from '@trivia/contract/play/matchmaking.ts';
+} from '@trivia/contract/play/invitations.ts';
+import { joinQueueRoute, leaveQueueRoute } from '@trivia/contract/play/queue.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

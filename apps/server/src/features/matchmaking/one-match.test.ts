@@ -1,5 +1,5 @@
 /** Double bookings: of several simultaneous ways into a match, only one succeeds for a player. */
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { BATTLE, coinsOf, DUEL, join, pair, signUpRich, TUG } from '../../../test/support/live-driver.ts';

@@ -1,6 +1,6 @@
 import { listWallets, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Db, Deps } from '../../deps.ts';
-import { entryKey } from '../../match/settlement/start-match.ts';
+import { entryKey } from '../../match/rounds/start-match.ts';
 import { publishUserPatch } from '../live/publish-user-event.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;

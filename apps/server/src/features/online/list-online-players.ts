@@ -1,4 +1,4 @@
-import type { listOnlinePlayersRoute } from '@trivia/contract/play/matchmaking.ts';
+import type { listOnlinePlayersRoute } from '@trivia/contract/play/online-players.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import { tierOf, tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';

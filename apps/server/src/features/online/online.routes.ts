@@ -1,4 +1,4 @@
-import { listOnlinePlayersRoute } from '@trivia/contract/play/matchmaking.ts';
+import { listOnlinePlayersRoute } from '@trivia/contract/play/online-players.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPictures, type PictureDriver } from '../../../test/features/picture-driver.ts';
 import { samplePictures } from '../../../test/pictures/sample-pictures.ts';

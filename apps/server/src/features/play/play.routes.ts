@@ -15,13 +15,13 @@ import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import { sendUserPatch } from '../../http/headers/user-data.ts';
-import { touchMatch } from '../../match/answers/presence.ts';
 import { submitAnswer } from '../../match/answers/submit-answer.ts';
-import { leaveMatch } from '../../match/settlement/leave-match.ts';
 import { continueMatch } from '../../match/view/continue-match.ts';
 import { getMatch } from '../../match/view/get-match.ts';
+import { leaveMatch } from '../../match/view/leave-match.ts';
 import { listMatchEvents } from '../../match/view/list-match-events.ts';
 import { listPlayerMatches } from '../../match/view/list-player-matches.ts';
+import { touchMatch } from '../../match/view/touch-match.ts';
 import { startPlayerMatch } from '../lobby/start-player-match.ts';
 import { userPatchAfterMatch } from './user-patch-after-match.ts';
 

@@ -125,7 +125,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
     await redeem(player);
     expect((await list(player)).plusUntilMs).toBe(server.clock.nowMs() + 37 * DAY_MS);
     await refundPurchase(server.deps, commandLine, { purchaseId: id, amount: null, reason: 'asked for it' });
-    await server.lookAfter();
+    await server.runPurchaseJob();
     await server.deliver();
     expect((await list(player)).plusUntilMs).toBe(server.clock.nowMs() + 7 * DAY_MS);
     expect(await membershipIn(player, 6.9)).toBe('plus');

@@ -10,7 +10,7 @@ import {
   readCheckout,
   sessionIn,
 } from '../../../test/features/card-driver.ts';
-import { countTurns, membershipOf, plusDays } from '../../../test/features/purchase-facts.ts';
+import { countGrantChanges, membershipOf, plusDays } from '../../../test/features/purchase-facts.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 
@@ -35,7 +35,7 @@ describe('a payment', () => {
       url: null,
       plus_until_ms: server.clock.nowMs() + 30 * DAY_MS,
     });
-    expect(await countTurns(server, id)).toBe(1);
+    expect(await countGrantChanges(server, id)).toBe(1);
   });
 
   it('grants Plus when the player returns before any message', async () => {
@@ -78,8 +78,8 @@ describe('a payment', () => {
     const player = await server.signUp();
     payWith(server, sessionIn(await openCheckout(player)));
     server.clock.advance(60_000);
-    expect(await server.lookAfter()).toBe(1);
-    expect(await server.lookAfter()).toBe(0);
+    expect(await server.runPurchaseJob()).toBe(1);
+    expect(await server.runPurchaseJob()).toBe(0);
     expect(await membershipOf(server, player)).toBe('plus');
     await server.deliver();
     expect(await plusDays(server, player)).toBeCloseTo(30, 1);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     server.clock.advance(60_000);
     await Promise.all([
       ...Array.from({ length: 10 }, () => readCheckout(player, paymentId)),
-      ...Array.from({ length: 5 }, () => server.lookAfter()),
+      ...Array.from({ length: 5 }, () => server.runPurchaseJob()),
       server.deliver(),
       server.deliver(),
     ]);
@@ -152,7 +152,7 @@ describe('a payment', () => {
     const paymentId = randomUUID();
     await openCheckout(player, paymentId);
     server.clock.advance(2 * 60 * 60_000);
-    await server.lookAfter();
+    await server.runPurchaseJob();
     expect(await readCheckout(player, paymentId)).toMatchObject({
       status: 'expired',
       failure: { code: 'SESSION_EXPIRED' },

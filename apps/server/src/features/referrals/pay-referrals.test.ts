@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bringFriend, verify } from '../../../test/features/bring-friend.ts';
+import { signUpReferred, verify } from '../../../test/features/referred-player.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { playSolo, QUIZ, startSolo, walletOf } from '../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
@@ -50,7 +50,7 @@ async function havePaid(count: number): Promise<void> {
 }
 
 it('a referral rewards both once, when the friend has a verified address and three finished games', async () => {
-  const friend = await bringFriend(server, referrer, { games: 2, isVerified: false });
+  const friend = await signUpReferred(server, referrer, { games: 2, isVerified: false });
   await pay();
   await playSolo(server, friend, QUIZ, '-----');
   await pay();
@@ -66,7 +66,7 @@ it('a referral rewards both once, when the friend has a verified address and thr
 });
 
 it('a game that was left does not count', async () => {
-  const friend = await bringFriend(server, referrer, { games: 2 });
+  const friend = await signUpReferred(server, referrer, { games: 2 });
   const { id } = await startSolo(friend, QUIZ);
   await friend.post(`/play/matches/${id}/leave`);
   await pay();
@@ -75,7 +75,7 @@ it('a game that was left does not count', async () => {
 
 it('five referrals are paid a day; the next follows the day after', async () => {
   await havePaid(5);
-  const friend = await bringFriend(server, referrer);
+  const friend = await signUpReferred(server, referrer);
   await pay();
   expect(await pointsOf(friend)).toBe(0);
   server.clock.advance(DAY_MS);
@@ -85,7 +85,7 @@ it('five referrals are paid a day; the next follows the day after', async () => 
 
 it('the job reads no more referrals of a player than can still be paid that day', async () => {
   await havePaid(5);
-  for (let brought = 0; brought < 2; brought += 1) await bringFriend(server, referrer);
+  for (let brought = 0; brought < 2; brought += 1) await signUpReferred(server, referrer);
   await server.dispatch();
   const due = () => listDueReferrals(server.db, server.clock.nowMs());
   expect(await due()).toEqual([]);
@@ -96,7 +96,7 @@ it('the job reads no more referrals of a player than can still be paid that day'
 });
 
 it('a referral lapses after 90 days, unless staff released it', async () => {
-  const [lapsed, released] = [await bringFriend(server, referrer), await bringFriend(server, referrer)];
+  const [lapsed, released] = [await signUpReferred(server, referrer), await signUpReferred(server, referrer)];
   const ofReleased = server.db.updateTable('referral').set({ status: 'released' });
   await ofReleased.where('friend_id', '=', released.id).execute();
   server.clock.advance(90 * DAY_MS);
@@ -105,7 +105,7 @@ it('a referral lapses after 90 days, unless staff released it', async () => {
 });
 
 it('the reward for a friend on the referrer’s device is held until staff decide', async () => {
-  const friend = await bringFriend(server, referrer);
+  const friend = await signUpReferred(server, referrer);
   for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
   await pay();
   expect(await pointsOf(referrer)).toBe(0);
@@ -120,7 +120,7 @@ it('the reward for a friend on the referrer’s device is held until staff decid
 });
 
 it('a refused referral is never paid', async () => {
-  const friend = await bringFriend(server, referrer);
+  const friend = await signUpReferred(server, referrer);
   for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
   await pay();
   await decideReferral(server.deps, commandLine, { friendId: friend.id, status: 'refused' });
@@ -129,7 +129,7 @@ it('a refused referral is never paid', async () => {
 });
 
 it('a network shared by a household or an operator holds no reward', async () => {
-  const friend = await bringFriend(server, referrer);
+  const friend = await signUpReferred(server, referrer);
   const strangers = [
     await server.signUp(),
     await server.signUp(),
@@ -145,7 +145,7 @@ it('a network shared by a household or an operator holds no reward', async () =>
 
 it('the reward for the fourth friend of one network is held', async () => {
   await havePaid(3);
-  const friend = await bringFriend(server, referrer);
+  const friend = await signUpReferred(server, referrer);
   const rows = await server.db.selectFrom('referral').select('friend_id').execute();
   for (const [place, { friend_id: id }] of rows.entries()) {
     const headers = { 'x-device-id': `a-browser-of-its-own-${place}` };
@@ -179,7 +179,7 @@ it('two players who complete simultaneously with each other’s code make one re
 });
 
 it('a referral is paid as soon as the friend has played enough, without the job', async () => {
-  const friend = await bringFriend(server, referrer);
+  const friend = await signUpReferred(server, referrer);
   await server.dispatch();
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);
 });

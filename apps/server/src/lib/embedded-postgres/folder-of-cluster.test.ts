@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, useClusters } from '../../../test/embedded-postgres/clusters.ts';
-import { readUrl } from '../../../test/embedded-postgres/holder.ts';
+import { readUrl } from '../../../test/embedded-postgres/database-process.ts';
 import { clusterFolder } from './cluster.ts';
 
 const NOBODY = 65_534;

@@ -3,7 +3,12 @@ import { chown, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, postmasterPid, useClusters } from '../../../test/embedded-postgres/clusters.ts';
-import { becomesTrue, killNow, processesWith, readUrl } from '../../../test/embedded-postgres/holder.ts';
+import {
+  findProcesses,
+  killProcess,
+  readUrl,
+  waitUntil,
+} from '../../../test/embedded-postgres/database-process.ts';
 import { clusterFolder, clusterMark } from './cluster.ts';
 
 const FROM_NOTHING_MS = 10_000;
@@ -53,8 +58,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
     const killed = postmasterPid(clusters.dataDir);
     process.kill(killed, 'SIGKILL');
-    expect(await becomesTrue(() => postmasterPid(clusters.dataDir) !== killed)).toBe(true);
-    expect(await becomesTrue(() => ask(url, 'SELECT 1').then(Boolean, () => false))).toBe(true);
+    expect(await waitUntil(() => postmasterPid(clusters.dataDir) !== killed)).toBe(true);
+    expect(await waitUntil(() => ask(url, 'SELECT 1').then(Boolean, () => false))).toBe(true);
     expect(await ask(url, 'SELECT value FROM kept')).toEqual([[7]]);
   });
 
@@ -102,15 +107,15 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
     const holder = clusters.hold();
     await readUrl(holder);
     const mark = await clusterMark(clusterFolder(clusters.dataDir));
-    expect(processesWith(mark)).not.toEqual([]);
-    await killNow(holder);
-    expect(await becomesTrue(() => processesWith(mark).length === 0)).toBe(true);
+    expect(findProcesses(mark)).not.toEqual([]);
+    await killProcess(holder);
+    expect(await waitUntil(() => findProcesses(mark).length === 0)).toBe(true);
   });
 
   it('a start at once finds everything that was committed', async () => {
     const holder = clusters.hold();
     await ask(await readUrl(holder), 'CREATE TABLE kept AS SELECT 7 AS value');
-    await killNow(holder);
+    await killProcess(holder);
     const beganAtMs = Date.now();
     const { url } = await clusters.start();
     expect(Date.now() - beganAtMs).toBeLessThan(ON_EXISTING_MS);
@@ -119,10 +124,10 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
 
   it('during the initialisation, the next start initialises again', async () => {
     const holder = clusters.hold();
-    expect(await becomesTrue(() => existsSync(clusters.dataDir) && halfMade().length > 0)).toBe(true);
+    expect(await waitUntil(() => existsSync(clusters.dataDir) && halfMade().length > 0)).toBe(true);
     const [aside = ''] = halfMade();
-    await becomesTrue(() => existsSync(join(clusters.dataDir, aside, 'base')));
-    await killNow(holder);
+    await waitUntil(() => existsSync(join(clusters.dataDir, aside, 'base')));
+    await killProcess(holder);
     const { url } = await clusters.start();
     expect(await ask(url, 'SELECT 1')).toEqual([[1]]);
     expect(halfMade()).toEqual([]);
@@ -150,7 +155,7 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
     const orphan = postmasterPid(clusters.dataDir);
     // A suspended process can't handle the signal of its parent's death.
     process.kill(orphan, 'SIGSTOP');
-    await killNow(holder);
+    await killProcess(holder);
     setTimeout(() => process.kill(orphan, 'SIGCONT'), 1_000);
     const { url } = await clusters.start();
     expect(await ask(url, 'SELECT 1')).toEqual([[1]]);

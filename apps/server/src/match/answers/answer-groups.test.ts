@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { startLive } from '../../../test/support/live/start-live.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
-import { CLOSE_GRACE_MS } from '../clock/timing.ts';
+import { CLOSE_GRACE_MS } from '../timing.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 const PLAYERS = 30;

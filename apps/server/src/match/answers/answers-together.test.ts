@@ -5,7 +5,7 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { beginLive } from '../../../test/support/live/start-live.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { FIRST_LIVE_ROUND_IN_MS } from '../clock/timing.ts';
+import { FIRST_LIVE_ROUND_IN_MS } from '../timing.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 const MATCHES = 5;

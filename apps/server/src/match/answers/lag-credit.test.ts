@@ -6,7 +6,7 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { findOption, startDaily } from '../../../test/support/daily-driver.ts';
 import { giveBoosters } from '../../../test/support/give.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
-import { CLOSE_GRACE_MS } from '../clock/timing.ts';
+import { CLOSE_GRACE_MS } from '../timing.ts';
 
 const ROUND_MS = 15_000;
 

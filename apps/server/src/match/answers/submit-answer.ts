@@ -5,10 +5,10 @@ import type { Db, Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { changeMatch } from '../change-match.ts';
+import { recordPresence } from '../presence.ts';
 import { closeAnswered } from '../rounds/advance-match.ts';
 import { viewMatch } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
-import { recordPresence } from './presence.ts';
 import { coinsFor, recordAnswer } from './record-answer.ts';
 import { requireAnswerCoins } from './require-answer-coins.ts';
 

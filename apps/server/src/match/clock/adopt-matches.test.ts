@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { countRowsRead } from '../../../test/support/count-rows-read.ts';
 import { fillMatches } from '../../../test/support/fill-matches.ts';
+import { DUE_WINDOW_MS } from '../timing.ts';
 import { MatchAdoption } from './adopt-matches.ts';
 import { DueList } from './due-list.ts';
 import { isRoundAnswered, PlayingMatches } from './playing-matches.ts';
-import { DUE_WINDOW_MS } from './timing.ts';
 
 const COUNT = 2_500;
 const SPREAD_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Db } from '../../deps.ts';
+import { DUE_WINDOW_MS } from '../timing.ts';
 import type { DueList } from './due-list.ts';
 import { isRoundAnswered, PlayingMatches } from './playing-matches.ts';
-import { DUE_WINDOW_MS } from './timing.ts';
 
 /** Matches read by one statement. */
 const SLICE_SIZE = 1_000;

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { Poller } from '../../lib/poller.ts';
 import { WorkPool } from '../../lib/work-pool.ts';
+import type { MatchChange } from '../events/match-change.ts';
+import type { Publisher } from '../events/publisher.ts';
 import type { MatchHooks } from '../hooks.ts';
-import type { Publisher } from '../publisher.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
+import { LOCK_RETRY_MS, OUTAGE_AFTER_MS, TICK_MS } from '../timing.ts';
 import { tryChange } from '../try-change.ts';
 import { MatchAdoption } from './adopt-matches.ts';
 import { DueList } from './due-list.ts';
-import type { Engine, MatchChange } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { beatHeart } from './outage/beat-heart.ts';
 import { sweepMatches } from './sweep.ts';
-import { LOCK_RETRY_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly publisher: Publisher;

@@ -1,13 +1,6 @@
+import type { MatchChange } from '../events/match-change.ts';
+import type { AnsweredRound } from '../events/publisher.ts';
 import type { MatchHooks } from '../hooks.ts';
-import type { AnsweredRound, MatchEvent } from '../publisher.ts';
-
-/** Change of one match by a committed transaction. */
-export interface MatchChange {
-  readonly matchId: string;
-  /** Next time at which the match needs the clock; null for none. */
-  readonly dueAtMs: number | null;
-  readonly events: readonly MatchEvent[];
-}
 
 /** Match clock of this node: opens and closes rounds on time, in every mode. */
 export interface Engine {

@@ -5,9 +5,9 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption, goOn, playRound, startDaily } from '../../../test/support/daily-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { type MatchEvent, noPublisher } from '../publisher.ts';
+import { type MatchEvent, noPublisher } from '../events/publisher.ts';
+import { CLOSE_GRACE_MS, OVERDUE_MS } from '../timing.ts';
 import { createEngine } from './create-engine.ts';
-import { CLOSE_GRACE_MS, OVERDUE_MS } from './timing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import { isAnsweredByAll } from '../schedule-now.ts';
 
 /** Match in play, as the loops of the match clock read it. */
 export interface PlayingMatch {
@@ -19,13 +20,6 @@ interface Cursor {
 type Row = PlayingMatch & Cursor;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** SQL condition: all players who may answer the latest round of the match `m` have answered it. */
-export const isAnsweredByAll = sql<boolean>`NOT EXISTS (
-  SELECT 1 FROM match_player p
-   WHERE p.match_id = m.id AND p.is_active
-     AND NOT EXISTS (SELECT 1 FROM match_answer a
-                      WHERE a.match_id = m.id AND a.round = m.round AND a.player_id = p.player_id))`;
 
 export const isRoundAnswered = sql<boolean>`m.phase = 'round' AND ${isAnsweredByAll}`;
 

@@ -14,10 +14,10 @@ import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { voidQuestion } from '../correction/void-question.ts';
-import { noPublisher } from '../publisher.ts';
-import { startMatch } from '../settlement/start-match.ts';
+import { noPublisher } from '../events/publisher.ts';
+import { startMatch } from '../rounds/start-match.ts';
+import { STUCK_AFTER_MS } from '../timing.ts';
 import { createEngine } from './create-engine.ts';
-import { STUCK_AFTER_MS } from './timing.ts';
 
 let server: TestServer;
 let players: readonly [TestPlayer, TestPlayer];

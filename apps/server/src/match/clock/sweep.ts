@@ -4,10 +4,10 @@ import { changeMatch, type EngineDeps } from '../change-match.ts';
 import type { LockedMatch } from '../locked-match.ts';
 import { type Absence, absencesOf, modeHooksOf } from '../mode-hooks.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
+import { forfeit } from '../rounds/forfeit.ts';
 import { cancelMatch } from '../settlement/cancel-match.ts';
-import { forfeit } from '../settlement/forfeit.ts';
+import { OVERDUE_MS, STUCK_AFTER_MS } from '../timing.ts';
 import { tryChange } from '../try-change.ts';
-import { OVERDUE_MS, STUCK_AFTER_MS } from './timing.ts';
 
 /** Matches per sweep; the next sweep, a second later, handles the rest. */
 const SWEEP_LIMIT = 1_000;

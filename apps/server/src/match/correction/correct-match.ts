@@ -5,8 +5,8 @@ import { book } from '../../core/wallet/book.ts';
 import { house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import type { Tx } from '../../deps.ts';
 import type { Match } from '../locked-match.ts';
-import { correctionKey, wasCancelled } from '../settlement/settlement.ts';
-import { isAnswered } from '../settlement/unanswered.ts';
+import { correctionKey, wasCancelled } from '../settlement-keys.ts';
+import { isAnswered } from '../unanswered.ts';
 import { type Correction, findCorrections } from './find-corrections.ts';
 
 /** True when the correction turns a loss into a win. */

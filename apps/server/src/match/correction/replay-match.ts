@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../deps.ts';
 import { type Match, modeOf, setupOf } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
-import { readAnswers } from '../rounds/round-answers.ts';
+import { readAnswers } from '../round-answers.ts';
 
 export interface Due extends Amounts {
   /** Share of the points that counts towards tiers and ranks. */

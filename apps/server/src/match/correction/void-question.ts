@@ -3,8 +3,8 @@ import type { Actor } from '../../core/audit/actor.ts';
 import { markVoid } from '../../core/questions/mark-void.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
+import { askedHour } from '../asked-hour.ts';
 import { lockMatch } from '../change-match.ts';
-import { askedHour } from '../rounds/asked-hour.ts';
 import { correctMatch } from './correct-match.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import type { Change } from '../change-match.ts';
-import { ANNOUNCE_MS } from '../clock/timing.ts';
 import type { LockedMatch } from '../locked-match.ts';
+import { ANNOUNCE_MS } from '../timing.ts';
 import { closeRound } from './close-round.ts';
 import { findCompleteRounds } from './find-complete-rounds.ts';
 import { openRound } from './open-round.ts';

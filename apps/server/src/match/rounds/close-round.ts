@@ -2,27 +2,13 @@ import type { ClosedRound } from '@trivia/rules/match/mode.ts';
 import { type Selectable, sql } from 'kysely';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
+import { readAnswers } from '../round-answers.ts';
 import { settleMatch } from '../settlement/settle-match.ts';
-import { SPECTATOR, standingOf } from '../settlement/standing.ts';
+import { SPECTATOR, standingOf } from '../standing.ts';
 import { awaitRound } from './open-round.ts';
-import { readAnswers } from './round-answers.ts';
 import { revealEndMs } from './round-times.ts';
 
 type Round = Selectable<MatchRoundTable>;
-
-/**
- * Locks the open round: waits for answers that are being written, and blocks later ones. Undefined without an open
- * round.
- */
-export const lockRound = ({ tx, match }: LockedMatch): Promise<Round | undefined> =>
-  tx
-    .selectFrom('match_round')
-    .selectAll()
-    .where('match_id', '=', match.id)
-    .where('round', '=', match.round)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** Marks the open round as closed, after answers that are being written. Undefined without an open round. */
 const endRound = ({ tx, match, nowMs }: LockedMatch): Promise<Round | undefined> =>

@@ -5,8 +5,8 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { look, pair, TUG } from '../../../test/support/live-driver.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { createEngine } from '../clock/create-engine.ts';
-import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../clock/timing.ts';
-import { noPublisher } from '../publisher.ts';
+import { noPublisher } from '../events/publisher.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../timing.ts';
 
 const OUTAGE_MS = 60_000;
 const BEAT_MS = 200;

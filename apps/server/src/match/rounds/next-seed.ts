@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../deps.ts';
-import { newSeed } from '../settlement/start-match.ts';
+
+const SEED_BYTES = 32;
+
+/** Creates a random seed, in hex. */
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** Commitment to a seed that is still secret: SHA-256 of its digits, in hex. */
 export const seedHashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');

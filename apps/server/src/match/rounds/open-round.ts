@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import { type Insertable, sql } from 'kysely';
-import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../clock/timing.ts';
 import type { QuestionPick } from '../hooks.ts';
 import type { LockedMatch, Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 import { modeHooksOf } from '../mode-hooks.ts';
+import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../timing.ts';
 import { closingTimeMs } from './round-times.ts';
 
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';

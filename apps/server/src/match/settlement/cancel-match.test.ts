@@ -7,7 +7,7 @@ import { openRound } from '../../../test/support/live-driver.ts';
 import { stakesOf } from '../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { STUCK_AFTER_MS } from '../clock/timing.ts';
+import { STUCK_AFTER_MS } from '../timing.ts';
 
 const BATTLE = { type: 'headtohead', mode: 'multi', plan: 'free' };
 const A_MINUTE_MS = 60_000;

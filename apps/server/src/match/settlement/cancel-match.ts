@@ -3,10 +3,10 @@ import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
 import type { Tx } from '../../deps.ts';
+import { lockRound } from '../lock-round.ts';
 import type { LockedMatch } from '../locked-match.ts';
 import { modeHooksOf } from '../mode-hooks.ts';
-import { lockRound } from '../rounds/close-round.ts';
-import { settlementKey } from './settlement.ts';
+import { settlementKey } from '../settlement-keys.ts';
 import { listStakes, type Stake } from './stakes.ts';
 
 /** Refunds the stakes. Returns the id of the transfer. */

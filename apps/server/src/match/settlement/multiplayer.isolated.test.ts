@@ -10,7 +10,7 @@ import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { house, move, player as playerHolder } from '../../core/wallet/transfer.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { startMatch } from './start-match.ts';
+import { startMatch } from '../rounds/start-match.ts';
 
 /** A minimal duel: two rounds, ten coins each, and the pot for more right answers. */
 vi.mock('@trivia/rules/modes/table.ts', async (importActual) => {
@@ -23,7 +23,7 @@ vi.mock('@trivia/rules/modes/table.ts', async (importActual) => {
     stakes: [],
     pace: () => ({ rounds: 2, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
     entry: () => ({ coins: 10, points: 0 }),
-    sit: (standing) => standing,
+    initialStanding: (standing) => standing,
     score: (standing) => standing,
     isActive: () => true,
     award:

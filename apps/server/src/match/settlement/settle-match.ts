@@ -8,8 +8,8 @@ import { listVoided } from '../correction/find-corrections.ts';
 import type { Bonus } from '../hooks.ts';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import { modeHooksOf } from '../mode-hooks.ts';
-import { settlementKey } from './settlement.ts';
-import { paidResult } from './unanswered.ts';
+import { settlementKey } from '../settlement-keys.ts';
+import { paidResult } from '../unanswered.ts';
 
 interface Settled {
   readonly result: PlayerResult;

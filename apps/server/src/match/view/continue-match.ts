@@ -1,9 +1,9 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Deps } from '../../deps.ts';
-import { requirePresence } from '../answers/presence.ts';
 import { changeMatch } from '../change-match.ts';
-import { ANNOUNCE_MS } from '../clock/timing.ts';
+import { requirePresence } from '../presence.ts';
 import { openRound } from '../rounds/open-round.ts';
+import { ANNOUNCE_MS } from '../timing.ts';
 import { viewOrAdvance } from './get-match.ts';
 import type { MatchViewer } from './view-match.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
 import type { Tx } from '../../deps.ts';
 import { listVoided } from '../correction/find-corrections.ts';
-import { correctionKey } from '../settlement/settlement.ts';
+import { correctionKey } from '../settlement-keys.ts';
 
 type Refunds = NonNullable<MatchResultView['returned']>;
 

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Deps } from '../../deps.ts';
-import { recordPresence } from '../answers/presence.ts';
 import { changeMatch } from '../change-match.ts';
+import { recordPresence } from '../presence.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { type MatchViewer, viewMatch } from './view-match.ts';
 

@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { recordPresence } from '../answers/presence.ts';
 import { setupOf } from '../locked-match.ts';
+import { recordPresence } from '../presence.ts';
 import { fillMatchEvents } from './fill-match-events.ts';
 import { findMatchOf } from './match-view.repository.ts';
 

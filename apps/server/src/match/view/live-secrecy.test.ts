@@ -1,7 +1,7 @@
 /** Secrecy of a live match: no call and no event reveals an answer before its round closes. */
 import { languages } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { matchEventNames } from '@trivia/contract/realtime.ts';
+import { matchEventNames } from '@trivia/contract/realtime/match-events.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeClients, until } from '../../../test/realtime/clients.ts';

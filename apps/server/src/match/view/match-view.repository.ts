@@ -4,7 +4,7 @@ import type { Mode } from '@trivia/rules/match/mode.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../deps.ts';
 import { modeOf, unpackMatch } from '../locked-match.ts';
-import { isCancelled } from '../settlement/settlement.ts';
+import { isCancelled } from '../settlement-keys.ts';
 
 const selectMatchOf = (db: Db, matchId: string, playerId: string) =>
   db

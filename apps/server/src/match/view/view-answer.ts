@@ -1,4 +1,4 @@
-import type { RoundAnswerView } from '@trivia/contract/play/match.ts';
+import type { RoundAnswerView } from '@trivia/contract/play/rounds.ts';
 import { fairElapsedMs } from '@trivia/rules/pace/fair-time.ts';
 import type { RoundAnswerRow } from './round-answers.repository.ts';
 

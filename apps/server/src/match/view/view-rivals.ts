@@ -1,5 +1,5 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { RoundAnswerView } from '@trivia/contract/play/match.ts';
+import type { RoundAnswerView } from '@trivia/contract/play/rounds.ts';
 import type { Db } from '../../deps.ts';
 import { type Match, setupOf } from '../locked-match.ts';
 import { findProgress } from './find-progress.ts';

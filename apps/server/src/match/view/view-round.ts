@@ -4,7 +4,7 @@ import type {
   OpenRoundView,
   QuestionView,
   RoundAnswerView,
-} from '@trivia/contract/play/match.ts';
+} from '@trivia/contract/play/rounds.ts';
 import type { RoundRow, RoundText, UsedBooster } from './match-view.repository.ts';
 import { elapsedOf, verdictOf } from './view-answer.ts';
 

@@ -5,7 +5,7 @@ export interface HubLimits {
   /** Time without a message after which we ping a client, and time for its pong. */
   readonly silenceMs: number;
   readonly pongWithinMs: number;
-  /** Interval of round-trip measurements of players in a match, and of those whose line is steady. */
+  /** Intervals of round-trip measurements of players in a match: usual, and with a steady connection. */
   readonly roundTripEveryMs: number;
   readonly steadyRoundTripEveryMs: number;
 

@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { closeClients, connectRaw } from '../../../test/realtime/clients.ts';

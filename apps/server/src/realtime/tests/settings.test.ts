@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { readConfig } from '../../config.ts';
 
 const APP = { PUSHER_APP_ID: '12', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
 

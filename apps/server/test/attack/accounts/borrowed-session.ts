@@ -1,7 +1,7 @@
 import type { Attack } from '../attack-form.ts';
 import { PASSWORD } from '../attack-target.ts';
 
-/** A stranger holds the owner's phone for a minute. */
+/** Attack: a stranger uses the owner's phone for a minute. */
 export const borrowedSession: Attack = {
   name: 'a borrowed session changes the address, and the password by mail',
   async run(target) {

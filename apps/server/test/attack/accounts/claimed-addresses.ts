@@ -4,25 +4,25 @@ import { type AttackTarget, PASSWORD } from '../attack-target.ts';
 
 const CLAIMS = 4;
 
-/** Replies to an attacker who claims an address several times, and then logs in by it as each of the claims. */
+/** Claims an address several times, then logs in by it as each claimant. Returns the replies. */
 async function claimOften(target: AttackTarget, email: string): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const passwords = Array.from({ length: CLAIMS }, () => randomBytes(8).toString('hex'));
   for (const password of passwords) {
     const made = await target.trySignUp({ email, password });
     if (typeof made === 'number') throw new Error(`Signing up was answered with ${made}`);
     const code = await made.caller.get('/auth/email/code', made.token);
-    // The seconds to wait differ by the length of the calls.
-    heard.push(code.text.replace(/\d+/g, ''));
-    heard.push(String((await made.caller.post('/auth/email/resend', {}, made.token)).status));
+    // Waiting times are removed, since they vary with the duration of the calls.
+    received.push(code.text.replace(/\d+/g, ''));
+    received.push(String((await made.caller.post('/auth/email/resend', {}, made.token)).status));
   }
   for (const password of passwords) {
-    heard.push(String((await target.stranger().post('/auth/login', { login: email, password })).status));
+    received.push(String((await target.stranger().post('/auth/login', { login: email, password })).status));
   }
-  return heard;
+  return received;
 }
 
-/** An attacker claims addresses again and again, to lock an owner out or to hear whether there is one. */
+/** Attack: claims an address repeatedly, to lock out its owner or find out whether it has one. */
 export const claimedAddresses: Attack = {
   name: 'claims of an address, and log-ins by it',
   async run(target) {
@@ -30,7 +30,7 @@ export const claimedAddresses: Attack = {
     await target.verify(owned);
     const early = await target.signUp({ password: 'an early claim' });
     const unowned = early.email;
-    // Let the mails of the sign-ups above no longer count, which only those who signed up caused.
+    // Reset the mail limits, which only the sign-ups above have used.
     await target.db.deleteFrom('mail_receipt').execute();
     const [ofOwned, ofUnowned] = [await claimOften(target, owned.email), await claimOften(target, unowned)];
     const logIn = async (login: string, password: string) =>

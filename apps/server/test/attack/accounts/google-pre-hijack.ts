@@ -22,7 +22,7 @@ async function signIn(target: AttackTarget, caller: Caller, subject: string, ema
   return signedIn;
 }
 
-/** The attacker waits for the victim in an account with the victim's address. */
+/** Attack: creates an account with the victim's address, before the victim signs in by Google. */
 export const googlePreHijack: Attack = {
   name: 'an account with the victim’s address and the attacker’s own Google identity',
   async run(target) {

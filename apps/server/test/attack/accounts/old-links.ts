@@ -3,7 +3,7 @@ import { PASSWORD } from '../attack-target.ts';
 
 const NEW_PASSWORD = 'six other questions';
 
-/** Links that an intruder may have read in the mailbox before the owner took action. */
+/** Attack: uses links that an intruder read in the mailbox before the owner changed the password. */
 export const oldLinks: Attack = {
   name: 'links from before a change of the password',
   async run(target) {

@@ -10,7 +10,7 @@ const calls = [
   { method: 'DELETE', path: '/user/me', body: { password: PASSWORD } },
 ] as const;
 
-/** A link for a new password must be good for nothing else. */
+/** Attack: uses the session of a reset link for anything but a new password. */
 export const resetSession: Attack = {
   name: 'everything but a new password in a session that a reset link opened',
   async run(target) {

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack-form.ts';
 
-/** Calls whose replies contain tokens, personal data or nothing at all. */
+/** Calls with replies that contain tokens, personal data or nothing. */
 const paths = ['/user/me', '/user/export', '/auth/sessions', '/no/such/call', '/wallet/entries'];
 
 export const cachedReplies: Attack = {

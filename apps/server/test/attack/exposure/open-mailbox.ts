@@ -11,7 +11,7 @@ const settings = [
   { NODE_ENV: 'production' },
 ] as const;
 
-/** A public server without SMTP would show all players' mails. */
+/** Attack: reads the sandbox mailbox of a public server without SMTP. */
 export const openMailbox: Attack = {
   name: 'the sandbox mailbox of a server that others can reach',
   async run() {

@@ -1,10 +1,10 @@
 import type { Attack } from '../attack-form.ts';
 
-/** Ignores digits inside longer numbers: a code may occur in a time or a duration by chance. */
+/** Matches codes only as whole numbers, since their digits may occur in a time or a duration. */
 const stands = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?![\\d.])`).test(text) : text.includes(secret);
 
-/** Reads the whole log of the other attacks, and so runs last. */
+/** Attack: searches the log of all other attacks for secrets, and therefore runs last. */
 export const readLog: Attack = {
   name: 'the log read for tokens, codes, passwords and addresses',
   async run({ log, secrets }) {

@@ -5,7 +5,7 @@ import type { Account } from '../attack-target.ts';
 
 const OPENED_MS = 30;
 
-/** Plays today's challenge and returns it when it is over. */
+/** Plays today's challenge to its end, and returns it. */
 async function playDaily(
   { caller, token }: Account,
   choose: (question: { prompt: string; options: readonly { id: string; text: string }[] }) => string,
@@ -24,7 +24,7 @@ async function playDaily(
   return match;
 }
 
-/** A throwaway account learns the answers of the set that all players share. */
+/** Attack: learns the answers of the daily set with a throwaway account. */
 export const dailyScout: Attack = {
   name: 'a place among the first 1,000 by answers that a second account learned',
   async run(target) {

@@ -2,10 +2,10 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Attack } from '../attack-form.ts';
 
 const STARTS = 60;
-/** Questions that may be read for nothing: far from the bank, with 25 and more in each of 12 categories. */
+/** Allowed number of questions read for free, a small part of the bank (at least 25 in each of 12 categories). */
 const ALLOWED = 20;
 
-/** Starts a game, reads its question and leaves, again and again. */
+/** Attack: repeatedly starts a game, reads its question and leaves. */
 export const questionScraping: Attack = {
   name: 'the question bank read by starting and leaving games',
   async run(target) {

@@ -2,7 +2,7 @@ import type { Attack } from '../attack-form.ts';
 
 const FRIENDS = 12;
 
-/** Accounts without a verified address and without a game must earn no referral. */
+/** Attack: collects referral rewards with accounts without a verified address or a game. */
 export const referralsOfNobody: Attack = {
   name: 'points for friends who are nobody',
   async run(target) {

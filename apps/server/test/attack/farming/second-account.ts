@@ -16,7 +16,7 @@ async function playOne(main: Account, second: Account): Promise<void> {
 const readPoints = async ({ caller, token }: Account): Promise<number | undefined> =>
   (await caller.get('/user/me', token)).json<{ user: { point: number } }>()?.user.point;
 
-/** Two accounts of one person play for stakes, and one of them leaves before the first question. */
+/** Attack: two accounts of one person play for stakes, and one leaves before the first question. */
 export const secondAccount: Attack = {
   name: 'points out of an own second account that leaves at once',
   async run(target) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../../chaos/wait-until.ts';
-import { type Attack, tally } from '../attack-form.ts';
-import { callUntil, onExternalDatabase } from './external-database.ts';
+import { type Attack, countByStatus } from '../attack-form.ts';
+import { callUntil, withExternalDatabase } from './external-database.ts';
 
 const PLAYERS = 20;
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
@@ -9,11 +9,11 @@ const ROUNDS = 3;
 const UNDER_LOAD_MS = 500;
 const BACK_WITHIN_MS = 60_000;
 
-/** A managed database restarts and fails over while transactions are open. */
+/** Attack: restarts the database, as in a failover, while transactions are open. */
 export const databaseRestarts: Attack = {
   name: 'restarts of an external database under load: fast, immediate and by SIGKILL',
   run: (target) =>
-    onExternalDatabase(target, PLAYERS, async (place) => {
+    withExternalDatabase(target, PLAYERS, async (place) => {
       let isOver = false;
       const calling = callUntil(place, () => isOver);
       for (let count = 0; count < ROUNDS * signals.length; count += 1) {
@@ -30,7 +30,7 @@ export const databaseRestarts: Attack = {
       const isAlive = place.server.child.exitCode === null;
       return {
         tried: `${ROUNDS * signals.length} restarts, ${PLAYERS} callers`,
-        happened: `server ${isAlive ? 'lives' : 'ended'}; ${tally(statuses)}`,
+        happened: `server ${isAlive ? 'lives' : 'ended'}; ${countByStatus(statuses)}`,
         held: isAlive && !statuses.includes(500) && statuses.includes(200),
       };
     }),

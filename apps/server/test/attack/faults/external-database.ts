@@ -1,4 +1,4 @@
-/** A server on a separate database, which an attack may damage. */
+/** Server on a separate database, which an attack may damage. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import type { AttackTarget } from '../attack-target.ts';
 import { Caller } from '../caller.ts';
 
 const FROM = '127.0.0.1';
-const PURSE = 10_000;
+const START_BALANCE = 10_000;
 
-export interface OnExternalDatabase {
+export interface ExternalDatabaseTarget {
   readonly server: ServerProcess;
   readonly postgres: ExternalPostgres;
-  /** Undefined where none can be mounted. */
+  /** Undefined if none can be mounted. */
   readonly disk: SmallDisk | undefined;
   readonly caller: Caller;
   readonly tokens: readonly string[];
@@ -30,14 +30,14 @@ async function enrol(url: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const { id, token } = await addSignedInPlayer({ db, clock: systemClock });
-    await giveCoins({ db, clock: systemClock }, id, { coins: PURSE });
+    await giveCoins({ db, clock: systemClock }, id, { coins: START_BALANCE });
     tokens.push(token);
   }
   await db.destroy();
   return tokens;
 }
 
-async function makePlace(players: number, undo: UndoList): Promise<OnExternalDatabase> {
+async function makePlace(players: number, undo: UndoList): Promise<ExternalDatabaseTarget> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
   undo.add(() => removeFolder(dataDir));
   const disk = await mountSmallDisk();
@@ -51,11 +51,11 @@ async function makePlace(players: number, undo: UndoList): Promise<OnExternalDat
   return { server, postgres, disk, caller, tokens: await enrol(postgres.url, players) };
 }
 
-/** Runs the work on a fresh server and database, and removes both. */
-export async function onExternalDatabase<Result>(
+/** Runs the work on a new server and database, and removes both. */
+export async function withExternalDatabase<Result>(
   target: AttackTarget,
   players: number,
-  work: (place: OnExternalDatabase) => Promise<Result>,
+  work: (place: ExternalDatabaseTarget) => Promise<Result>,
 ): Promise<Result> {
   const undo = target.undo.child();
   try {
@@ -75,9 +75,9 @@ async function callThree(caller: Caller, token: string): Promise<number[]> {
   return [looked.status, begun.status, left.status];
 }
 
-/** Calls without a pause until it is over, and returns every status and the longest time of three calls. */
+/** Calls without a pause until `isOver`. Returns every status and the longest duration of three calls. */
 export async function callUntil(
-  { caller, tokens }: Pick<OnExternalDatabase, 'caller' | 'tokens'>,
+  { caller, tokens }: Pick<ExternalDatabaseTarget, 'caller' | 'tokens'>,
   isOver: () => boolean,
 ): Promise<{ statuses: number[]; longestMs: number }> {
   const statuses: number[] = [];

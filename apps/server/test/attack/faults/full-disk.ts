@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../../chaos/wait-until.ts';
-import { type Attack, tally } from '../attack-form.ts';
-import { callUntil, onExternalDatabase } from './external-database.ts';
+import { type Attack, countByStatus } from '../attack-form.ts';
+import { callUntil, withExternalDatabase } from './external-database.ts';
 
 const PLAYERS = 20;
 const FULL_MS = 15_000;
@@ -10,7 +10,7 @@ const BACK_WITHIN_MS = 30_000;
 export const fullDisk: Attack = {
   name: 'a full disk under the database',
   run: (target) =>
-    onExternalDatabase(target, PLAYERS, async (place) => {
+    withExternalDatabase(target, PLAYERS, async (place) => {
       const { disk, caller, server, tokens } = place;
       if (!disk) return { tried: 'no disk can be made here', happened: 'nothing', held: true };
       let isOver = false;
@@ -28,7 +28,7 @@ export const fullDisk: Attack = {
       const isAlive = server.child.exitCode === null;
       return {
         tried: `${FULL_MS / 1000} s, ${PLAYERS} callers`,
-        happened: `server ${isAlive ? 'lives' : 'ended'}; ${tally(statuses)}; ${isBack ? 'went on' : 'did not go on'}`,
+        happened: `server ${isAlive ? 'lives' : 'ended'}; ${countByStatus(statuses)}; ${isBack ? 'went on' : 'did not go on'}`,
         held: isAlive && isBack && !statuses.includes(500) && statuses.includes(503),
       };
     }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, tally } from '../attack-form.ts';
-import { callUntil, onExternalDatabase } from './external-database.ts';
+import { type Attack, countByStatus } from '../attack-form.ts';
+import { callUntil, withExternalDatabase } from './external-database.ts';
 
 const PLAYERS = 40;
 const HANGS_MS = 30_000;
@@ -10,7 +10,7 @@ const BACK_WITHIN_MS = 5_000;
 export const hangingDatabase: Attack = {
   name: 'a database that hangs (SIGSTOP)',
   run: (target) =>
-    onExternalDatabase(target, PLAYERS, async (place) => {
+    withExternalDatabase(target, PLAYERS, async (place) => {
       const { processes } = place.postgres;
       let isOver = false;
       const calling = callUntil(place, () => isOver);
@@ -24,7 +24,7 @@ export const hangingDatabase: Attack = {
       const after = await place.caller.get('/user/me', place.tokens[0]);
       return {
         tried: `${HANGS_MS / 1000} s, ${PLAYERS} callers`,
-        happened: `${tally(statuses)}; longest ${(longestMs / 1000).toFixed(1)} s; ${after.status} afterwards`,
+        happened: `${countByStatus(statuses)}; longest ${(longestMs / 1000).toFixed(1)} s; ${after.status} afterwards`,
         held: !statuses.includes(500) && longestMs < ANSWERED_WITHIN_MS && after.status === 200,
       };
     }),

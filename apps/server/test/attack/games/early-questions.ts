@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Attack } from '../attack-form.ts';
 
-/** Time from the announcement of a round to its opening, plus some for the network. */
+/** Time from the announcement of a round to its opening, plus a margin for the network. */
 const ALLOWED_MS = 700;
 const ASK_AGAIN_MS = 60;
 
-/** A script reads the first question of a battle while honest players still see who plays. */
+/** Attack: reads the first question of a battle during the introduction of the players. */
 export const earlyQuestions: Attack = {
   name: 'the first question of a battle read before it opens',
   async run(target) {

@@ -1,9 +1,9 @@
-import { channelNames } from '@trivia/contract/channels.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { type Attack, tally } from '../attack-form.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import { type Attack, countByStatus } from '../attack-form.ts';
 import { openEavesdropper } from '../eavesdropper.ts';
 
-/** A stranger knows the id of other people's match, and its players. */
+/** Attack: uses the id of a foreign match and its players. */
 export const foreignMatches: Attack = {
   name: 'somebody else’s match: calls, channels, forged signatures and events',
   async run(target) {
@@ -29,12 +29,12 @@ export const foreignMatches: Attack = {
     }
     socket.say('client-forged', {}, channels[0]);
     socket.say('point', { user: { point: 1_000_000 } }, channels[0]);
-    await socket.hear('pusher:error');
-    const isIn = socket.heard.some((message) => message.includes('subscription_succeeded'));
+    await socket.waitFor('pusher:error');
+    const isIn = socket.received.some((message) => message.includes('subscription_succeeded'));
     await socket.close();
     return {
       tried: '4 calls, 2 channels signed and forged, 2 events',
-      happened: `${tally(statuses)}; ${isIn ? 'let in' : 'not let in'}`,
+      happened: `${countByStatus(statuses)}; ${isIn ? 'let in' : 'not let in'}`,
       held: statuses.every((status) => status === 403 || status === 404) && !isIn,
     };
   },

@@ -1,4 +1,4 @@
-import { type Attack, tally } from '../attack-form.ts';
+import { type Attack, countByStatus } from '../attack-form.ts';
 
 const MALFORMED = 2_500;
 const AT_ONCE = 20;
@@ -7,7 +7,7 @@ const TOO_MANY = 429;
 /** Sign-ups allowed per address in ten minutes, plus a margin. */
 const BLOCKED_AFTER = 80;
 
-/** Sends calls over several concurrent lines. */
+/** Sends calls over several concurrent connections. */
 async function flood(count: number, send: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   let sent = 0;
@@ -30,13 +30,13 @@ export const malformedFlood: Attack = {
     );
     return {
       tried: `${MALFORMED} from one account`,
-      happened: tally(statuses),
+      happened: countByStatus(statuses),
       held: statuses.includes(TOO_MANY) && !statuses.some((status) => status >= 500),
     };
   },
 };
 
-/** A limiter that forgets the oldest address when many new ones come lets the blocked one in again. */
+/** Attack: floods the limiter with new addresses, so that it might forget a blocked one. */
 export const flushedLimiter: Attack = {
   name: 'a blocked address, and then thousands of others to have it forgotten',
   async run(target) {

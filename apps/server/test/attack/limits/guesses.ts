@@ -1,8 +1,8 @@
-import { type Attack, tally } from '../attack-form.ts';
+import { type Attack, countByStatus } from '../attack-form.ts';
 import { type Account, PASSWORD } from '../attack-target.ts';
 import type { Caller } from '../caller.ts';
 
-/** Wrong passwords that are checked for one account from one address in 15 minutes. */
+/** Allowed wrong passwords per account and address in 15 minutes. */
 const CHECKED = 5;
 const OK = 200;
 const WRONG_CREDENTIALS = 422;
@@ -15,7 +15,7 @@ const guess = (caller: Caller, login: string, password = 'a wrong password') =>
 const countChecked = (statuses: readonly number[]): number =>
   statuses.filter((status) => status === WRONG_CREDENTIALS).length;
 
-/** Spellings that all fold to the same name. */
+/** Spellings that normalise to the same name. */
 const listSpellings = ({ username, email }: Account): string[] => [
   username,
   username.toUpperCase(),
@@ -50,14 +50,14 @@ export const guessesBySpelling: Attack = {
     await tryRight();
     return {
       tried: `${spellings.length} spellings, the right password after ${CHECKED} and at the end`,
-      // Locked or not, the status is 422, which therefore does not tell whether a guess was checked.
-      happened: `${tally(statuses)}; right password ${rights.join(', ')}`,
+      // The status is 422 with and without a lock, so it does not show whether a guess was checked.
+      happened: `${countByStatus(statuses)}; right password ${rights.join(', ')}`,
       held: rights.every((status) => status !== OK),
     };
   },
 };
 
-export const guessesAtOnce: Attack = {
+export const concurrentGuesses: Attack = {
   name: 'guesses of one password all at once',
   async run(target) {
     const { username } = await target.signUp();
@@ -66,13 +66,13 @@ export const guessesAtOnce: Attack = {
     const statuses = replies.map(({ status }) => status);
     return {
       tried: `${AT_ONCE} at once`,
-      happened: tally(statuses),
+      happened: countByStatus(statuses),
       held: countChecked(statuses) <= CHECKED,
     };
   },
 };
 
-/** The owner must still get in from a device that they have signed in on before. */
+/** Attack: guesses from many addresses. The owner must still be able to log in on a known device. */
 export const guessesFromEverywhere: Attack = {
   name: 'guesses of one password from ever new addresses',
   async run(target) {
@@ -84,7 +84,7 @@ export const guessesFromEverywhere: Attack = {
     const own = await guess(owner.caller, owner.username, PASSWORD);
     return {
       tried: `${ADDRESSES} addresses, then the owner from theirs`,
-      happened: `${tally(statuses)}; owner ${own.status}`,
+      happened: `${countByStatus(statuses)}; owner ${own.status}`,
       held: countChecked(statuses) < ADDRESSES && own.status === 200,
     };
   },

@@ -2,10 +2,10 @@ import type { Attack } from '../attack-form.ts';
 
 const ACCOUNTS = 4;
 const CHANGES = 5;
-/** Mails allowed: one, and any that was due at the same moment. */
+/** Allowed number of mails: one, and any due at the same moment. */
 const ALLOWED = 2;
 
-/** Several unverified accounts name a stranger's address again and again. */
+/** Attack: claims a stranger's address repeatedly with several unverified accounts. */
 export const mailBomb: Attack = {
   name: 'mails to a stranger by naming their address again and again',
   async run(target) {

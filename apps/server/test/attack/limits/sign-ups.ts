@@ -1,10 +1,10 @@
 import type { Attack } from '../attack-form.ts';
 
 const SIGN_UPS = 90;
-/** Sign-ups allowed from one address in ten minutes. */
+/** Allowed sign-ups per address in ten minutes. */
 const ALLOWED = 60;
 
-/** Each sign-up yields a token, which the next one sends to be counted for another subject. */
+/** Attack: sends the token of each sign-up with the next, to be counted as another subject. */
 export const signUpsWithFreshTokens: Attack = {
   name: 'sign-ups without end, each with the token of the one before',
   async run(target) {

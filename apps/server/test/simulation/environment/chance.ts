@@ -11,7 +11,7 @@ export class Chance {
     this.#random = createRandom(digits, ...part);
   }
 
-  /** Whole number from `low` to `high`, both included. */
+  /** Draws a whole number from `low` to `high`, both inclusive. */
   between(low: number, high: number): number {
     return low + integerBelow(this.#random, high - low + 1);
   }

@@ -1,10 +1,10 @@
-import type { MatchRecord, RoundRecord } from '../judging/match-record.ts';
-import { modeOf } from '../judging/replay-events.ts';
+import type { MatchRecord, RoundRecord } from '../checks/match-record.ts';
+import { modeOf } from '../checks/replay-events.ts';
 import type { Outage } from './uptime.ts';
 
 /**
- * Shorter outages may stay in the clocks: three seconds of silence count as one, and a starting server beats
- * some time before it serves.
+ * Minimum length of outages that must shift the clocks: three seconds without a heartbeat count as one, and a
+ * starting server sends heartbeats before it serves.
  */
 const LONG_MS = 6_000;
 
@@ -22,8 +22,8 @@ function isFair(match: MatchRecord, opened: RoundRecord, closed: RoundRecord, ou
 }
 
 /**
- * First round that was cut short: it closed before a player who could still answer did, after less time with
- * a server up than was promised.
+ * Finds the first round that closed too early: before a player's answer, and after less uptime of the servers than
+ * promised.
  */
 export function findCutShort(
   now: MatchRecord,

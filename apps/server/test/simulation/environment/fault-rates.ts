@@ -1,29 +1,29 @@
-import type { Mishap } from '../players/host-lines.ts';
+import type { Mishap } from '../database/server-connections.ts';
 import type { Chance } from './chance.ts';
 
 type Range = readonly [low: number, high: number];
 
-/** Roughness of a world. */
+/** Rates of faults in a world. */
 export interface FaultRates {
   readonly nodes: number;
-  /** Share of messages and calls lost, each way. */
+  /** Share of lost messages and calls, per direction. */
   readonly lossPercent: number;
   readonly duplicatePercent: number;
   readonly travelMs: Range;
-  /** Number of statements between two mishaps of a server; null: none. */
+  /** Number of statements between two faults of a server; null for none. */
   readonly mishapAfter: Range | null;
-  /** Running time between two pauses of a process; null: none. */
+  /** Running time between two pauses of a process; null for none. */
   readonly holdAfterMs: Range | null;
-  /** Delay of timers: up to seconds on a busy machine. */
+  /** Delay of timers, up to seconds as on a busy machine. */
   readonly timersLateMs: Range;
   /** Share of slow statements. */
   readonly slowPercent: number;
-  /** Time after which nothing goes wrong, so that everything can finish. */
+  /** Time after which there are no faults, so that all games can finish. */
   readonly calmAfterMs: number;
 }
 
 type Ranges = readonly [Range, ...Range[]];
-/** Latencies from the same town to a mobile network on a bad day. */
+/** Latencies from a local network to a poor mobile one. */
 const travels: Ranges = [
   [5, 60],
   [20, 400],
@@ -58,6 +58,6 @@ export function drawFaultRates(chance: Chance): FaultRates {
 export const drawMishap = (chance: Chance): Mishap =>
   chance.pick<Mishap>(['dies-before', 'dies-after', 'breaks-before', 'breaks-after']);
 
-/** Downtime of a server: mostly short, sometimes long enough for an outage. */
+/** Draws the downtime of a server: mostly short, sometimes long enough for an outage. */
 export const drawDowntimeMs = (chance: Chance): number =>
   chance.happens(75) ? chance.between(50, 2_500) : chance.between(3_500, 15_000);

@@ -1,9 +1,9 @@
-/** Network between players and servers: delays, loses, doubles and reorders calls and messages. */
+/** Network between players and servers, which delays, loses, duplicates and reorders calls and messages. */
 
 import type { Deps } from '../../../src/deps.ts';
 import { AppError } from '../../../src/lib/app-error.ts';
+import { ConnectionLost } from '../database/simulated-dialect.ts';
 import type { Chance } from './chance.ts';
-import { ConnectionLost } from './simulated-dialect.ts';
 import { runOn } from './simulated-globals.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import type { Timeline } from './timeline.ts';
@@ -12,13 +12,13 @@ import type { WorldFaults } from './world-faults.ts';
 export type Answer<T> =
   | { readonly kind: 'reply'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
-  /** No reply, or one that reports a server error. */
+  /** No reply, or a server error. */
   | { readonly kind: 'lost' };
 
 export interface Call<T> {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<T>;
-  /** Checks the database when the server is done, before anything else happens. */
+  /** Checks the database after the server's handling, before any other action. */
   readonly prove?: (value: T) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface NetworkNeeds {
   readonly timeline: Timeline;
   readonly chance: Chance;
   air(): WorldFaults['network'];
-  /** A server that takes calls, if there is one. */
+  /** Finds a server that accepts calls; undefined without one. */
   findNode(): SimulatedNode | undefined;
   proveSoon(prove: () => Promise<void>): void;
   log(line: string): void;
@@ -42,7 +42,7 @@ export class Network {
     this.#needs = needs;
   }
 
-  /** Sends a message, which arrives once, never, or twice. */
+  /** Sends a message, which arrives once, twice or never. */
   send(arrive: () => void): void {
     const { timeline, chance, air } = this.#needs;
     const { lossPercent, duplicatePercent, travelMs } = air();
@@ -51,7 +51,7 @@ export class Network {
     if (chance.happens(duplicatePercent)) travel();
   }
 
-  /** Result of a player's call; a lost one after the timeout. */
+  /** Makes a call of a player. A lost one resolves after the timeout. */
   call<T>(call: Call<T>): Promise<Answer<T>> {
     return new Promise((resolve) => {
       this.#needs.timeline.after(TIMEOUT_MS, () => resolve({ kind: 'lost' }));

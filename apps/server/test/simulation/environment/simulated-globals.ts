@@ -1,25 +1,25 @@
-/** Simulated globals of the platform: timers and random numbers. */
+/** Simulated timers and random numbers of the platform. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Chance } from './chance.ts';
-import type { Doer, Plan, Timeline } from './timeline.ts';
+import type { ActionOwner, Plan, Timeline } from './timeline.ts';
 
 /** A simulated server. */
-export interface Host extends Doer {
+export interface Host extends ActionOwner {
   readonly timeline: Timeline;
   readonly chance: Chance;
-  /** Current delay of timers, in milliseconds. */
+  /** Returns the current delay of timers, in milliseconds. */
   timerLateMs(): number;
 }
 
 const hosts = new AsyncLocalStorage<Host>();
 
-/** Runs work, and everything it starts, on behalf of a simulated server. */
+/** Runs work, and everything it starts, as a simulated server. */
 export const runOn = <T>(host: Host, work: () => T): T => hosts.run(host, work);
 
-/** Result of `setTimeout`, with `unref` for code of the real server. */
+/** Simulated `Timeout`, with `unref` for code of the real server. */
 class SimulatedTimer {
   readonly #host: Host;
   readonly #plan: Plan;
@@ -86,7 +86,7 @@ function simulateChance(): void {
 
 let isSimulated = false;
 
-/** Replaces the globals once per process. Code outside simulated servers still uses the real ones. */
+/** Replaces the globals once per process. Code outside simulated servers still gets the real ones. */
 export function simulateGlobals(): void {
   if (isSimulated) return;
   isSimulated = true;

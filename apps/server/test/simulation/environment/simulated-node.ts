@@ -7,30 +7,30 @@ import { createMatchPublisher } from '../../../src/features/live/match-publisher
 import { statistics } from '../../../src/features/statistics/count-matches.ts';
 import { createGoogle } from '../../../src/gateways/social/google.ts';
 import { createEngine } from '../../../src/match/clock/create-engine.ts';
-import { joinPublishers, wakeWhenFinished } from '../../../src/match/publisher.ts';
+import { joinPublishers, wakeWhenFinished } from '../../../src/match/events/publisher.ts';
 import { matchHooks } from '../../../src/match-hooks.ts';
 import type { Realtime } from '../../../src/realtime/realtime.ts';
-import { createWitness, WITNESS_FAILS } from '../judging/witness.ts';
-import { HostLines, type LineNeeds, type Mishap } from '../players/host-lines.ts';
+import { createRecordingSubscriber, SUBSCRIBER_FAILURE } from '../checks/recording-subscriber.ts';
+import { type ConnectionNeeds, type Mishap, ServerConnections } from '../database/server-connections.ts';
+import { ConnectionLost, connectSimulated } from '../database/simulated-dialect.ts';
 import type { World } from '../world.ts';
 import type { Chance } from './chance.ts';
-import { ConnectionLost, connectSimulated } from './simulated-dialect.ts';
 import { type Host, runOn } from './simulated-globals.ts';
 import type { Timeline } from './timeline.ts';
 
 const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none' });
-/** Same as in the real server. */
+/** Limit of retries, equal to that of the real server. */
 const MATCHES_AT_ONCE = 8;
 const expected = new ConnectionLost().message;
 
-/** Needs of a server in its world. */
+/** Dependencies of a server on its world. */
 export interface NodeNeeds {
   readonly name: string;
   readonly timeline: Timeline;
   readonly chance: Chance;
-  readonly sessions: LineNeeds['sessions'];
+  readonly sessions: ConnectionNeeds['sessions'];
   nextMishap(): Mishap | undefined;
-  noted(name: string, ...statement: Parameters<LineNeeds['noted']>): void;
+  onStatement(name: string, ...statement: Parameters<ConnectionNeeds['onStatement']>): void;
   timerLateMs(): number;
   statementMs(): number;
   publish(event: string, data: unknown): void;
@@ -57,26 +57,26 @@ const realtimeOf = ({ publish }: Pick<NodeNeeds, 'publish'>): Realtime => ({
   stop: unused,
 });
 
-/** Reports every logged error as a fault, unless the world itself caused it. */
+/** Reports every logged error as a violation, unless the world caused it. */
 const logOf = ({ fault, name }: Pick<NodeNeeds, 'fault' | 'name'>) =>
   pino(
     { level: 'error' },
     {
       write(line) {
-        if (!line.includes(expected) && !line.includes(WITNESS_FAILS)) fault(`${name} logs ${line}`);
+        if (!line.includes(expected) && !line.includes(SUBSCRIBER_FAILURE)) fault(`${name} logs ${line}`);
       },
     },
   );
 
-/** Dependencies of a dispatcher outside the servers: it never crashes, and sends nothing. */
-export const calmDeps = (world: World): DispatcherDeps => ({
+/** Dependencies of a dispatcher outside the servers, which never crashes and sends nothing. */
+export const faultFreeDeps = (world: World): DispatcherDeps => ({
   db: world.database.db,
   clock: world.timeline,
-  log: logOf({ name: 'the judge', fault: (what) => world.fault(what) }),
+  log: logOf({ name: 'the checks', fault: (what) => world.fault(what) }),
   realtime: realtimeOf({ publish: () => {} }),
 });
 
-/** One server: the real engine and use cases on a simulated clock, database and network. */
+/** Server with the real engine and use cases, on a simulated clock, database and network. */
 export class SimulatedNode implements Host {
   readonly name: string;
   readonly timeline: Timeline;
@@ -86,7 +86,7 @@ export class SimulatedNode implements Host {
   isServing = false;
   heldUntilMs = 0;
   readonly #needs: NodeNeeds;
-  readonly #lines: HostLines;
+  readonly #connections: ServerConnections;
   readonly #bot = new HouseBot();
 
   constructor(needs: NodeNeeds) {
@@ -95,27 +95,27 @@ export class SimulatedNode implements Host {
     this.timeline = timeline;
     this.chance = chance;
     this.#needs = needs;
-    this.#lines = new HostLines({
-      doer: this,
+    this.#connections = new ServerConnections({
+      owner: this,
       timeline,
       sessions: needs.sessions,
       nextMishap: () => needs.nextMishap(),
       statementMs: () => needs.statementMs(),
       replyMs: () => (chance.happens(85) ? 0 : needs.statementMs()),
       die: () => this.die(),
-      noted: (...statement) => needs.noted(name, ...statement),
+      onStatement: (...statement) => needs.onStatement(name, ...statement),
     });
     this.deps = this.#build();
   }
 
   #build(): Deps & { readonly events: EventDispatcher } {
     const clock = this.timeline;
-    const db = connectSimulated(this.#lines);
+    const db = connectSimulated(this.#connections);
     const log = logOf(this.#needs);
     const realtime = realtimeOf(this.#needs);
     const events = new EventDispatcher({ db, clock, log, realtime }, [
       statistics,
-      createWitness(this.chance),
+      createRecordingSubscriber(this.chance),
     ]);
     const publisher = joinPublishers(
       createMatchPublisher({ realtime, db, clock, log }),
@@ -146,7 +146,7 @@ export class SimulatedNode implements Host {
     return this.isServing && !this.isGone && this.heldUntilMs <= this.timeline.nowMs();
   }
 
-  /** Starts like a real server; the supervisor ends one that fails. */
+  /** Starts like a real server, and is ended after a failure. */
   async start(): Promise<void> {
     try {
       await runOn(this, async () => {
@@ -162,17 +162,17 @@ export class SimulatedNode implements Host {
     }
   }
 
-  /** Stops all its activity at once. */
+  /** Stops all activity at once. */
   die(): void {
     if (this.isGone) return;
     this.isGone = true;
-    this.timeline.after(0, () => this.#lines.abortAll());
+    this.timeline.after(0, () => this.#connections.abortAll());
     this.#needs.died();
   }
 
-  /** Stops all its activity at the end of the world. */
+  /** Stops all activity at the end of the world. */
   async end(): Promise<void> {
     this.isGone = true;
-    await this.#lines.abortAll();
+    await this.#connections.abortAll();
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/lib/clock.ts';
 
-/** Owner of an action: the actions of a dead one are dropped, those of a paused one delayed. */
-export interface Doer {
+/** Owner of an action. Actions of a dead owner are dropped, those of a paused one delayed. */
+export interface ActionOwner {
   readonly isGone: boolean;
   readonly heldUntilMs: number;
 }
@@ -9,18 +9,18 @@ export interface Doer {
 export interface Plan {
   readonly atMs: number;
   readonly run: () => unknown;
-  readonly doer: Doer | undefined;
+  readonly owner: ActionOwner | undefined;
 }
 
-/** Waits one turn of real time, in which all unblocked work goes on as far as it can. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits one turn of the real event loop, in which all unblocked tasks run. */
+export const drainTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Time of a world: only planned actions happen, one after the other, so that the same plans give the same
- * world. The clock jumps from plan to plan, however far.
+ * Simulated time of a world. Planned actions run one after another, so that equal plans give equal worlds, and the
+ * clock jumps from one to the next.
  */
 export class Timeline implements Clock {
-  /** Sorted, with the next one last. */
+  /** Plans sorted by time, the next one last. */
   readonly #plans: Plan[] = [];
   #nowMs: number;
 
@@ -32,9 +32,9 @@ export class Timeline implements Clock {
     return this.#nowMs;
   }
 
-  /** Plans an action; those for the same moment run in the order of planning. */
-  after(delayMs: number, run: () => unknown, doer?: Doer): Plan {
-    const plan = { atMs: this.#nowMs + Math.max(0, Math.round(delayMs)), run, doer };
+  /** Plans an action. Simultaneous ones run in the order of planning. */
+  after(delayMs: number, run: () => unknown, owner?: ActionOwner): Plan {
+    const plan = { atMs: this.#nowMs + Math.max(0, Math.round(delayMs)), run, owner };
     this.#insert(plan);
     return plan;
   }
@@ -48,19 +48,19 @@ export class Timeline implements Clock {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Runs the next action. False when none is left. */
+  /** Runs the next action; false if none is left. */
   async step(): Promise<boolean> {
     const plan = this.#plans.pop();
     if (!plan) return false;
-    const { doer } = plan;
-    if (doer?.isGone) return true;
-    if (doer && doer.heldUntilMs > plan.atMs) {
-      this.#insert({ ...plan, atMs: doer.heldUntilMs });
+    const { owner } = plan;
+    if (owner?.isGone) return true;
+    if (owner && owner.heldUntilMs > plan.atMs) {
+      this.#insert({ ...plan, atMs: owner.heldUntilMs });
       return true;
     }
     this.#nowMs = Math.max(this.#nowMs, plan.atMs);
     await plan.run();
-    await settle();
+    await drainTasks();
     return true;
   }
 

@@ -1,10 +1,10 @@
-/** Period without any server. */
+/** Period without a running server. */
 export interface Outage {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Records the periods in which a world had no server. */
+/** Record of the periods without a running server. */
 export class Uptime {
   readonly #outages: Outage[] = [];
   #downSinceMs: number | undefined;
@@ -13,7 +13,7 @@ export class Uptime {
     this.#downSinceMs = startMs;
   }
 
-  /** Call it whenever that may have changed. */
+  /** Updates the record. Call it whenever a server starts or stops. */
   note(isUp: boolean, nowMs: number): void {
     if (!isUp) this.#downSinceMs ??= nowMs;
     else if (this.#downSinceMs !== undefined) {
@@ -22,7 +22,7 @@ export class Uptime {
     }
   }
 
-  /** Outages until now, including the current one. */
+  /** Lists the outages until now, including the current one. */
   outages(nowMs: number): Outage[] {
     const lasting = this.#downSinceMs === undefined ? [] : [{ fromMs: this.#downSinceMs, toMs: nowMs }];
     return [...this.#outages, ...lasting];

@@ -1,8 +1,8 @@
-import type { Mishap } from '../players/host-lines.ts';
+import type { Mishap } from '../database/server-connections.ts';
 import type { Chance } from './chance.ts';
 import { drawDowntimeMs, drawFaultRates, drawMishap, type FaultRates } from './fault-rates.ts';
 
-/** Faults of a world over time, until it is calm. */
+/** Faults of a world, until they end. */
 export class WorldFaults {
   readonly rates: FaultRates;
   readonly #chance: Chance;
@@ -24,13 +24,13 @@ export class WorldFaults {
     this.#isCalm = true;
   }
 
-  /** Current loss, duplication and latency. */
+  /** Returns the current rates of loss, duplication and latency. */
   get network(): Pick<FaultRates, 'lossPercent' | 'duplicatePercent' | 'travelMs'> {
     const { travelMs } = this.rates;
     return this.#isCalm ? { lossPercent: 0, duplicatePercent: 0, travelMs } : this.rates;
   }
 
-  /** Call it before each statement. */
+  /** Returns the fault of the next statement, if any. */
   nextMishap(): Mishap | undefined {
     this.#statementsToMishap -= 1;
     if (this.#isCalm || this.#statementsToMishap > 0) return undefined;
@@ -42,7 +42,7 @@ export class WorldFaults {
     return this.#chance.between(...this.rates.timersLateMs);
   }
 
-  /** Latency of a statement, sometimes long: a busy disk, a full network. */
+  /** Draws the latency of a statement, which is sometimes long. */
   statementMs(): number {
     if (this.#chance.happens(this.rates.slowPercent)) return this.#chance.between(30, 900);
     return this.#chance.happens(85) ? this.#chance.between(0, 2) : this.#chance.between(3, 30);

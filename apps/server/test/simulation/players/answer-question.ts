@@ -1,13 +1,14 @@
 /** Players' reactions to a question. */
-import type { MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { useBooster } from '../../../src/features/boosters/use-booster.ts';
 import { submitAnswer } from '../../../src/match/answers/submit-answer.ts';
-import type { Manner } from './manner.ts';
+import type { Habits } from './habits.ts';
 import type { Player } from './player.ts';
 
 export interface Stage {
-  /** Right option, which players can't see. */
+  /** Returns the right option, which players can't see. */
   rightOption(matchId: string, round: number): string | undefined;
   isCalm(): boolean;
   proveKept(playerId: string, matchId: string, round: number, optionId: string): Promise<void>;
@@ -15,7 +16,7 @@ export interface Stage {
 
 export const viewerOf = ({ id, language }: Player, matchId: string) => ({ matchId, playerId: id, language });
 
-export function choose(player: Player, manner: Manner, stage: Stage, match: MatchView): string {
+export function choose(player: Player, habits: Habits, stage: Stage, match: MatchView): string {
   const { round } = match;
   if (!round) return '';
   const open = round.question.options
@@ -24,7 +25,7 @@ export function choose(player: Player, manner: Manner, stage: Stage, match: Matc
   const right = stage.rightOption(match.id, round.number) ?? '';
   const wrong = open.filter((id) => id !== right);
   const [first = right, ...rest] = wrong;
-  return player.chance.happens(manner.skill) ? right : player.chance.pick([first, ...rest]);
+  return player.chance.happens(habits.rightPercent) ? right : player.chance.pick([first, ...rest]);
 }
 
 export async function answer(
@@ -46,9 +47,9 @@ export async function answer(
   );
   if (answered.kind === 'refused') await player.look(match.id);
   if (answered.kind !== 'reply') return;
-  const { match: told, mayTryAgain } = answered.value;
+  const { match: reply, mayTryAgain } = answered.value;
   if (!mayTryAgain) player.acknowledged.push({ matchId: match.id, round, optionId });
-  if (told) player.take(told);
+  if (reply) player.take(reply);
   const { view } = player;
   if (mayTryAgain || view?.round?.number !== round || view.id !== match.id) return;
   player.view = { ...view, round: { ...view.round, myOptionId: optionId } };

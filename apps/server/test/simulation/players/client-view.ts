@@ -1,12 +1,13 @@
-/** A player's screen as changed by events: it applies the next one, and asks for anything else. */
+/** Model of a client's view, which applies the next event, and refetches the match after a gap. */
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import {
   clockShiftedEvent,
   playerLeftEvent,
   roundClosedEvent,
   roundOpenedEvent,
-} from '@trivia/contract/realtime.ts';
+} from '@trivia/contract/realtime/match-events.ts';
 import { safeParse } from 'zod/mini';
 
 export interface Me {
@@ -14,7 +15,7 @@ export interface Me {
   readonly language: Language;
 }
 
-/** Undefined when the client has to ask for the match. */
+/** Undefined if the client must refetch the match. */
 type Apply = (view: MatchView, payload: unknown, me: Me) => MatchView | undefined;
 
 const openRound: Apply = (view, payload, { language }) => {
@@ -31,7 +32,7 @@ const closeRound: Apply = (view, payload, { id, language }) => {
   const { round } = view;
   const mine = event?.answers.find(({ playerId }) => playerId === id);
   if (!event || !mine || round?.number !== event.round) return undefined;
-  // The reply to an answer was lost.
+  // This is the case after a lost reply to an answer.
   if ((mine.verdict === 'none') !== (round.myOptionId === null)) return undefined;
   const closed: ClosedRoundView = {
     number: round.number,
@@ -59,7 +60,7 @@ const leave: Apply = (view, payload, me) => {
   const players = view.players.map((one) =>
     one.id === playerId ? { ...one, status: 'left' as const } : one,
   );
-  // A player who is already out loses nothing by leaving.
+  // A player who is already out does not forfeit by leaving.
   const rivals = view.standing.players?.map((one) =>
     one.id === playerId && one.lives !== 0 ? { ...one, hasLeft: true } : one,
   );
@@ -89,6 +90,6 @@ const appliers: Readonly<Record<string, Apply>> = {
   'clock.shifted': shiftClock,
 };
 
-/** View after the next event of its match; undefined when the client has to ask. */
+/** Applies the next event of a match; undefined if the client must refetch it. */
 export const applyEvent = (view: MatchView, kind: string, payload: unknown, me: Me): MatchView | undefined =>
   appliers[kind]?.(view, payload, me);

@@ -7,7 +7,7 @@ import type { Db } from '../../../src/deps.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import type { Chance } from '../environment/chance.ts';
 
-export const PURSE = 1_000;
+export const START_BALANCE = 1_000;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 export interface Enrolled {
@@ -52,8 +52,8 @@ export async function enrolPlayers(
       .values(owned.map((one) => ({ ...one, transfer_id: null, granted_at: now })))
       .execute();
     const postings = enrolled.flatMap(({ id }) => [
-      ...move(house, player(id), 'coin', PURSE),
-      ...move(house, player(id), 'point', PURSE),
+      ...move(house, player(id), 'coin', START_BALANCE),
+      ...move(house, player(id), 'point', START_BALANCE),
     ]);
     await book(tx, { key: 'enrolment', reason: 'correction', postings }, nowMs);
   });

@@ -1,5 +1,5 @@
-/** Ways into a match: alone, by the queue, by an invitation. */
-import type { LiveType } from '@trivia/contract/play/matchmaking.ts';
+/** Ways to join a match: single-player start, queue and invitation. */
+import type { LiveType } from '@trivia/contract/play/live-games.ts';
 import { type StartPlayerMatch, startPlayerMatch } from '../../../src/features/lobby/start-player-match.ts';
 import {
   acceptInvitation,
@@ -23,7 +23,7 @@ export interface LiveGame {
   readonly plan: string;
 }
 
-/** Repeats the start under one key until the match is known. Undefined when it is refused. */
+/** Repeats the start with one key until there is a reply. Undefined if refused. */
 export async function startAlone(
   player: Player,
   body: StartPlayerMatch['body'],
@@ -45,7 +45,7 @@ export async function startAlone(
   }
 }
 
-/** Polls the queue like the waiting screen does. Undefined when it is refused. */
+/** Polls the queue like the waiting screen. Undefined if refused. */
 export async function waitInQueue(player: Player, game: LiveGame): Promise<string | undefined> {
   for (;;) {
     const body = { ...game, acceptsBot: true };
@@ -56,7 +56,7 @@ export async function waitInQueue(player: Player, game: LiveGame): Promise<strin
   }
 }
 
-/** Retries a call without a reply, and gives up in the end. */
+/** Retries a call without a reply, for a limited number of times. */
 async function insist<T>({ timeline }: Player, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await call();
   for (let tries = 1; tries < TRIES && answer.kind === 'lost'; tries += 1) {
@@ -66,7 +66,7 @@ async function insist<T>({ timeline }: Player, call: () => Promise<Answer<T>>): 
   return answer;
 }
 
-/** The player's live match; after repeated failures assumes that there is none. */
+/** Finds the player's live match; undefined also after repeated failures. */
 async function findLive(player: Player): Promise<string | undefined> {
   const listed = await insist(player, () =>
     player.call('lists', (deps) => listPlayerMatches(deps, player.id)),
@@ -85,8 +85,8 @@ async function inviteAndAccept(player: Player, other: Player, game: LiveGame): P
 }
 
 /**
- * Makes all players invite the first one, who accepts them all; one invitation wins. Then each looks among
- * the unfinished matches, like a client that missed the acceptance. Undefined: not in one.
+ * Lets all players invite the first one, who accepts all invitations, of which one succeeds. Then each searches the
+ * unfinished matches, like a client that missed the acceptance. Undefined for a player without a match.
  */
 export async function meet(players: readonly Player[], game: LiveGame): Promise<(string | undefined)[]> {
   const [first, ...others] = players;

@@ -1,15 +1,15 @@
-/** Players' behaviour in a match, each in their own way. */
+/** Behaviour of players in a match, by their habits. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { touchMatch } from '../../../src/match/answers/presence.ts';
-import { leaveMatch } from '../../../src/match/settlement/leave-match.ts';
 import { continueMatch } from '../../../src/match/view/continue-match.ts';
+import { leaveMatch } from '../../../src/match/view/leave-match.ts';
+import { touchMatch } from '../../../src/match/view/touch-match.ts';
 import { aid, answer, choose, type Stage, viewerOf } from './answer-question.ts';
-import type { Manner } from './manner.ts';
+import type { Habits } from './habits.ts';
 import type { Player } from './player.ts';
 
 const PRESENCE_MS = 10_000;
 
-/** Waits, and checks from time to time that nothing was missed. */
+/** Waits, with regular polls for missed events. */
 async function wait(player: Player, match: MatchView, untilMs: number): Promise<void> {
   const leftMs = Math.max(300, untilMs - player.timeline.nowMs() + player.chance.between(300, 1_500));
   if (await player.changes(Math.min(leftMs, PRESENCE_MS))) return;
@@ -21,25 +21,25 @@ async function wait(player: Player, match: MatchView, untilMs: number): Promise<
   if (isNews) await player.look(match.id);
 }
 
-async function playRound(player: Player, manner: Manner, stage: Stage, match: MatchView): Promise<void> {
+async function playRound(player: Player, habits: Habits, stage: Stage, match: MatchView): Promise<void> {
   const { timeline, chance } = player;
   const { round } = match;
   if (!round) return;
   const closesAtMs = round.closesAtMs ?? Number.POSITIVE_INFINITY;
   if (round.myOptionId !== null || timeline.nowMs() > closesAtMs)
     return await wait(player, match, closesAtMs);
-  const isLate = round.closesAtMs !== null && chance.happens(manner.dithers);
+  const isLate = round.closesAtMs !== null && chance.happens(habits.answersLatePercent);
   const atMs = isLate
     ? closesAtMs + chance.between(-700, 300)
-    : round.opensAtMs + chance.between(-100, manner.slowestMs);
+    : round.opensAtMs + chance.between(-100, habits.slowestMs);
   await timeline.sleep(atMs - timeline.nowMs());
-  if (chance.happens(manner.staysAway)) return await wait(player, match, closesAtMs);
-  if (chance.happens(manner.usesBooster)) await aid(player, match, round);
+  if (chance.happens(habits.missesPercent)) return await wait(player, match, closesAtMs);
+  if (chance.happens(habits.usesBoosterPercent)) await aid(player, match, round);
   const now = player.view;
   if (now?.round?.number !== round.number || now.round.myOptionId !== null) return;
-  const optionId = choose(player, manner, stage, now);
-  const isHurried = chance.happens(manner.hurries);
-  const other = isHurried ? choose(player, manner, stage, now) : '';
+  const optionId = choose(player, habits, stage, now);
+  const isHurried = chance.happens(habits.answersTwicePercent);
+  const other = isHurried ? choose(player, habits, stage, now) : '';
   if (isHurried) void answer(player, stage, now, other);
   await answer(player, stage, now, optionId);
 }
@@ -49,8 +49,8 @@ async function playReveal(player: Player, match: MatchView): Promise<void> {
   await player.timeline.sleep(player.chance.between(100, 900));
   const viewer = viewerOf(player, match.id);
   const round = match.closedRounds.length;
-  const told = await player.call('goes on', (deps) => continueMatch(deps, { ...viewer, round }));
-  if (told.kind === 'reply') player.take(told.value);
+  const reply = await player.call('goes on', (deps) => continueMatch(deps, { ...viewer, round }));
+  if (reply.kind === 'reply') player.take(reply.value);
 }
 
 async function leave(player: Player, match: MatchView): Promise<void> {
@@ -60,21 +60,21 @@ async function leave(player: Player, match: MatchView): Promise<void> {
 
 const mine = ({ id, view }: Player) => view?.players.find((one) => one.id === id);
 
-/** Plays a match from the first look to its end, or until the player has left. */
+/** Plays a match to its end, or until the player leaves. */
 export async function playMatch(
   player: Player,
-  manner: Manner,
+  habits: Habits,
   stage: Stage,
   matchId: string,
 ): Promise<void> {
   while (player.view?.id !== matchId) await player.look(matchId);
   while (player.view && player.view.phase !== 'over' && mine(player)?.status !== 'left') {
     const match = player.view;
-    const isForEver = match.roundSeconds === null && manner.staysAway > 0;
-    const hasSeenEnough = stage.isCalm() && (isForEver || !manner.hasPatience);
-    if (hasSeenEnough || player.chance.happens(manner.leaves)) {
+    const isForEver = match.roundSeconds === null && habits.missesPercent > 0;
+    const hasSeenEnough = stage.isCalm() && (isForEver || !habits.playsToEnd);
+    if (hasSeenEnough || player.chance.happens(habits.leaves)) {
       await leave(player, match);
-    } else if (match.phase === 'round') await playRound(player, manner, stage, match);
+    } else if (match.phase === 'round') await playRound(player, habits, stage, match);
     else await playReveal(player, match);
   }
 }

@@ -10,7 +10,7 @@ import { applyEvent } from './client-view.ts';
 
 const anyEvent = z.object({ matchId: z.uuid(), version: z.int() });
 
-/** An answer that a server confirmed. */
+/** Answer confirmed by a server. */
 export interface Acknowledged {
   readonly matchId: string;
   readonly round: number;
@@ -26,7 +26,7 @@ export interface PlayerNeeds {
   readonly network: Network;
 }
 
-/** State of one player's device, and how it is updated. The scripts decide what to do. */
+/** State of one player's device. Scripts decide its actions. */
 export class Player {
   readonly id: string;
   readonly name: string;
@@ -35,11 +35,11 @@ export class Player {
   readonly timeline: Timeline;
   readonly acknowledged: Acknowledged[] = [];
   view: MatchView | undefined;
-  /** True after a lost call: its effect is unknown until the client asks for the match. */
+  /** True after a lost call, whose effect is unknown until the match is refetched. */
   isUnsure = false;
   isConnected = true;
   readonly #network: Network;
-  #heard: () => void = () => {};
+  #wakeUp: () => void = () => {};
 
   constructor({ id, name, language, chance, timeline, network }: PlayerNeeds) {
     this.id = id;
@@ -68,15 +68,15 @@ export class Player {
     return answer;
   }
 
-  /** Shows a match from a reply, unless a newer one is shown. */
-  take(told: MatchView): void {
-    if (this.view?.id === told.id && this.view.version > told.version) return;
-    this.view = told;
+  /** Takes a match from a reply, unless the current one is newer. */
+  take(match: MatchView): void {
+    if (this.view?.id === match.id && this.view.version > match.version) return;
+    this.view = match;
     this.isUnsure = false;
-    this.#heard();
+    this.#wakeUp();
   }
 
-  /** Asks for the current match. */
+  /** Fetches the current match. */
   async look(matchId: string): Promise<void> {
     const viewer = { matchId, playerId: this.id, language: this.language };
     const answer = await this.call('looks', (deps) => getMatch(deps, viewer));
@@ -84,7 +84,7 @@ export class Player {
   }
 
   /** Handles an event of a match. */
-  hear(event: string, payload: unknown): void {
+  receive(event: string, payload: unknown): void {
     const { data } = z.safeParse(anyEvent, payload);
     const { view } = this;
     if (!this.isConnected || !view || data?.matchId !== view.id || data.version <= view.version) return;
@@ -92,21 +92,21 @@ export class Player {
     const next = isNext && !this.isUnsure ? applyEvent(view, event, payload, this) : undefined;
     if (!next) return void this.look(view.id);
     this.view = next;
-    this.#heard();
+    this.#wakeUp();
   }
 
-  /** Waits for a change of the shown match. False after `withinMs`. */
+  /** Waits for a change of the match; false after `withinMs`. */
   changes(withinMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timeout = this.timeline.after(withinMs, () => resolve(false));
-      this.#heard = () => {
+      this.#wakeUp = () => {
         this.timeline.cancel(timeout);
         resolve(true);
       };
     });
   }
 
-  /** Reconnects after a while, and fetches missed events. */
+  /** Reconnects after a delay, and fetches missed events. */
   async reconnect(): Promise<void> {
     this.isConnected = false;
     await this.timeline.sleep(this.chance.between(200, 3_000));

@@ -1,4 +1,7 @@
-/** Inserts finished matches by SQL, as years of playing leave them: half dailies, a fifth quizzes, the rest 1v1. */
+/**
+ * Insertion of finished matches by SQL, as after years of playing: half daily challenges, a fifth solo mode, the rest
+ * 1v1.
+ */
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../src/deps.ts';
@@ -6,14 +9,14 @@ import { inTransaction } from '../../../src/lib/database/transaction.ts';
 
 const ROUNDS = 5;
 
-export interface Life {
+export interface PlayerHistory {
   readonly playerId: string;
   readonly rivalId: string;
   readonly matches: number;
 }
 
-/** Plans each match: the newest yesterday, two a day before that. */
-const planMatches = (tx: Tx, lives: readonly Life[], nowMs: number) =>
+/** Plans the matches: two a day, the newest yesterday. */
+const planMatches = (tx: Tx, lives: readonly PlayerHistory[], nowMs: number) =>
   sql`
     CREATE TEMP TABLE history ON COMMIT DROP AS
     SELECT gen_random_uuid() AS match_id, gen_random_uuid() AS transfer_id, player_id, rival_id, n,
@@ -73,7 +76,7 @@ async function fillAnswers(tx: Tx, rounds: number): Promise<void> {
       FROM history JOIN match_player seat USING (match_id)`.execute(tx);
 }
 
-/** One coin from the house and one point for each match. */
+/** Rewards of one coin from the house and one point for each match. */
 async function fillWallets(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO ledger_account (kind, player_id, currency, balance)
@@ -116,10 +119,10 @@ async function fillRest(tx: Tx): Promise<void> {
       FROM history WHERE n % 3 = 0 ORDER BY at`.execute(tx);
 }
 
-/** Inserts the matches of players who have none of their own yet. */
+/** Inserts matches of players without any. */
 export async function fillHistory(
   db: Db,
-  lives: readonly Life[],
+  lives: readonly PlayerHistory[],
   nowMs: number,
   rounds: number = ROUNDS,
 ): Promise<void> {

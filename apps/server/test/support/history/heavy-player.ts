@@ -1,21 +1,21 @@
-/** Two players to compare: one has played six matches, the other a thousand. */
+/** Players to compare: one with six matches, the other with a thousand. */
 import type { TestServer } from '../build-test-server.ts';
 import type { TestPlayer } from '../test-player.ts';
 import { fillHistory } from './fill-history.ts';
 
 const FEW = 6;
 const MANY = 1_000;
-/** Matches of others, whose rows came later. */
+/** Number of later matches of other players. */
 const OF_OTHERS = 1_500;
 
-export interface Compared {
+export interface ComparedPlayers {
   readonly light: TestPlayer;
   readonly heavy: TestPlayer;
-  /** Opponent of both in all their live matches. */
+  /** Opponent in all live matches of both. */
   readonly rival: TestPlayer;
 }
 
-export async function signUpCompared(server: TestServer): Promise<Compared> {
+export async function signUpComparedPlayers(server: TestServer): Promise<ComparedPlayers> {
   const [light, heavy, rival] = [await server.signUp(), await server.signUp(), await server.signUp()];
   const nowMs = server.clock.nowMs();
   const lives = [

@@ -1,4 +1,4 @@
-/** Rows and blocks that statements read, by their plans. */
+/** Rows and blocks read by statements, according to their plans. */
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Deps } from '../../../src/deps.ts';
@@ -17,7 +17,7 @@ interface Plan {
 
 export interface ReadCost {
   readonly blocks: number;
-  /** Rows that were looked at, whether they were used or not. */
+  /** Number of rows read, including those filtered out. */
   readonly rows: number;
 }
 
@@ -38,7 +38,7 @@ async function explain(pool: Pool, { sql: text, parameters }: CompiledQuery): Pr
   return { blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: rowsOf(plan) };
 }
 
-/** Runs a use case that only reads, and adds up the costs of all its statements. */
+/** Runs a read-only use case, and sums up the costs of its statements. */
 export async function readCost(
   { deps, databaseUrl }: TestServer,
   read: (deps: Deps) => Promise<unknown>,

@@ -1,14 +1,14 @@
-/** Checks that must hold once all live matches are over, whichever faults the servers had. */
+/** Checks after all live matches have ended, despite faults of the servers. */
 
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/deps.ts';
-import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../../src/match/clock/timing.ts';
 import { modeOf, setupOf } from '../../../src/match/locked-match.ts';
+import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../../src/match/timing.ts';
 import type { Acknowledged, LivePlayer } from './live-player.ts';
 
-/** Confirmed answers that are missing. */
+/** Finds confirmed answers that are missing. */
 export async function findLostAnswers(
   db: Db,
   acknowledged: readonly Acknowledged[],
@@ -22,7 +22,7 @@ export async function findLostAnswers(
   return acknowledged.filter((one) => !kept.has(keyOf(one)));
 }
 
-/** Results that are missing, or do not count every right answer. */
+/** Finds results that are missing, or do not count every right answer. */
 export async function findMiscounted(db: Db): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT p.match_id, p.player_id, result.right_answers, given.count
@@ -36,11 +36,11 @@ export async function findMiscounted(db: Db): Promise<object[]> {
   return rows;
 }
 
-/** Players whose balance differs from the start, less stakes, plus results. */
-export async function findWrongPurses(db: Db, purse: number): Promise<object[]> {
+/** Finds players with a balance other than the start, less stakes, plus results. */
+export async function findWrongBalances(db: Db, startBalance: number): Promise<object[]> {
   const matches = await db.selectFrom('match').selectAll().execute();
   const due = new Map<string, number>();
-  const add = (id: string, coins: number) => due.set(id, (due.get(id) ?? purse) + coins);
+  const add = (id: string, coins: number) => due.set(id, (due.get(id) ?? startBalance) + coins);
   for (const match of matches) {
     const setup = setupOf(match);
     for (const { id } of setup.players) add(id, -modeOf(match).stakeOf(setup, id).coins);
@@ -55,7 +55,7 @@ export async function findWrongPurses(db: Db, purse: number): Promise<object[]> 
     .where('kind', '=', 'player')
     .execute();
   return accounts
-    .map(({ player_id, balance }) => ({ player_id, balance, due: due.get(player_id ?? '') ?? purse }))
+    .map(({ player_id, balance }) => ({ player_id, balance, due: due.get(player_id ?? '') ?? startBalance }))
     .filter((one) => one.balance !== one.due);
 }
 
@@ -66,7 +66,7 @@ export interface Step {
   readonly lateMs: number;
 }
 
-/** Times at which a round could be closed: its last answer, or the end of its time. */
+/** SQL: times at which each round could be closed, by its last answer or the end of its time. */
 const listClosings = (db: Db) =>
   sql<Step>`
   SELECT 'round.closed' AS kind, r.match_id AS "matchId", r.closed_at AS at,
@@ -91,7 +91,7 @@ const listOpenings = (db: Db) =>
 const revealMs = (modeId: ModeId): number =>
   (modes[modeId].pace({ tournament: null }).revealSeconds ?? 0) * 1000 - ANNOUNCE_MS;
 
-/** Delays of each match's steps, longest first: the closing of a round, and the next announcement. */
+/** Lists the delays of all closings and announcements of rounds, longest first. */
 export async function listSteps(db: Db): Promise<Step[]> {
   const closings = (await listClosings(db)).rows;
   const openings = (await listOpenings(db)).rows.map(({ modeId, gapMs, ...step }) => ({
@@ -105,10 +105,10 @@ export const countPlaying = async (db: Db): Promise<number> =>
   (await db.selectFrom('match').select('id').where('status', '=', 'playing').execute()).length;
 
 /**
- * Counts the events in a time span that each player should have received, and those missed. Events before the
- * player's subscription do not count.
+ * Counts the events of a time span that players should have received, and those missed. Events before a player's
+ * subscription do not count.
  */
-export async function findUnheard(
+export async function findMissedEvents(
   db: Db,
   players: readonly LivePlayer[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
@@ -120,16 +120,18 @@ export async function findUnheard(
     .where('match_event.at', '>=', new Date(fromMs))
     .where('match_event.at', '<=', new Date(toMs))
     .execute();
-  const byId = new Map(players.map((player) => [player.id, player.listener.heard]));
+  const byId = new Map(players.map((player) => [player.id, player.listener.received]));
   const due = events.flatMap(({ match_id, version, at, player_id }) => {
-    const heard = byId.get(player_id)?.get(match_id);
-    return heard?.sinceMs !== undefined && at.getTime() >= heard.sinceMs ? [heard.events.has(version)] : [];
+    const received = byId.get(player_id)?.get(match_id);
+    return received?.sinceMs !== undefined && at.getTime() >= received.sinceMs
+      ? [received.events.has(version)]
+      : [];
   });
   return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
 }
 
-/** Matches played since then that have not moved on. */
-export async function findStanding(db: Db, sinceMs: number): Promise<string[]> {
+/** Finds matches without progress since a time. */
+export async function findStalled(db: Db, sinceMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('match')
     .select('id')

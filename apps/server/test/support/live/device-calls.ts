@@ -1,4 +1,4 @@
-/** Calls the API like a device behind a load balancer, which uses any server that answers. */
+/** HTTP client like a device behind a load balancer, which uses any server that replies. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -7,9 +7,9 @@ const PAUSE_MS = 100;
 const BUSY = 503;
 const CONFLICT = 409;
 
-/** Addresses of servers, which change at a restart. */
+/** Addresses of servers, which change on restarts. */
 export interface Addresses {
-  /** Address of a server, such as `http://127.0.0.1:43210`; the index wraps around. */
+  /** Returns the address of a server, such as `http://127.0.0.1:43210`; the index wraps around. */
   addressOf(index: number): string;
 }
 
@@ -19,7 +19,7 @@ interface Reply {
 }
 
 export class DeviceCalls {
-  /** Replies that no server should give. */
+  /** Unexpected replies. */
   readonly faults: string[] = [];
   readonly #token: string;
   readonly #servers: Addresses;
@@ -31,7 +31,7 @@ export class DeviceCalls {
     this.#server = firstServer;
   }
 
-  /** Tries one server after another until one replies. Undefined for a refusal: a repeat, or a late call. */
+  /** Tries the servers in turn until one replies. Undefined for a refusal of a repeated or late call. */
   async call<Body>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

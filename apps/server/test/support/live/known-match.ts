@@ -1,13 +1,13 @@
-/** A device's knowledge of its match: the last reply, plus the events since. */
+/** Model of a device's match: the last reply, plus later events. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { matchEventSchemas } from '@trivia/contract/realtime.ts';
+import { matchEventSchemas } from '@trivia/contract/realtime/match-events.ts';
 import { safeParse } from 'zod/mini';
 
 export interface KnownMatch {
   readonly id: string;
   readonly version: number;
   readonly isOver: boolean;
-  /** The open round, while this player can answer it. */
+  /** Open round, while this player can answer it. */
   readonly round: KnownRound | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface KnownRound {
 const optionIdsOf = (question: { options: readonly { id: string }[] }): string[] =>
   question.options.map(({ id }) => id);
 
-export function knownOf({ id, version, phase, round }: MatchView): KnownMatch {
+export function knownMatchOf({ id, version, phase, round }: MatchView): KnownMatch {
   const isOpen = round !== null && round.myOptionId === null;
   return {
     id,
@@ -32,13 +32,13 @@ export function knownOf({ id, version, phase, round }: MatchView): KnownMatch {
   };
 }
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly name: string;
   readonly data: unknown;
 }
 
-/** Undefined when the event is incomplete, so that the device has to ask. */
-export function applyEvent(match: KnownMatch, { name, data }: HeardEvent): KnownMatch | undefined {
+/** Applies an event; undefined if it is incomplete, so that the device must refetch the match. */
+export function applyEvent(match: KnownMatch, { name, data }: ReceivedEvent): KnownMatch | undefined {
   const next = { ...match, version: match.version + 1 };
   if (name === 'round.closed') return { ...next, round: undefined };
   if (name !== 'round.opened') return undefined;

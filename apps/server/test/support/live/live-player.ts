@@ -1,20 +1,20 @@
-/** Plays live matches over HTTP and a socket like a device, at whichever node answers. */
+/** Player of live matches over HTTP and a socket, at any node that replies. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
 import { type Addresses, DeviceCalls } from './device-calls.ts';
-import { applyEvent, type KnownMatch, type KnownRound, knownOf } from './known-match.ts';
+import { applyEvent, type KnownMatch, type KnownRound, knownMatchOf } from './known-match.ts';
 import { MatchListener } from './match-listener.ts';
 
 const ASK_QUEUE_EVERY_MS = 2_000;
-/** Silence after which the device asks. */
+/** Time without an event after which the device polls. */
 const ASK_AFTER_MS = 5_000;
 
 /** Pace of players. */
 export interface Pace {
   readonly longestThoughtMs: number;
-  /** One in this many questions stays unanswered, and delays the match. */
+  /** Average number of questions per unanswered one. */
   readonly unanswered: number;
 }
 
@@ -30,7 +30,7 @@ export interface Acknowledged {
   readonly optionId: string;
 }
 
-export interface ToldVerdict extends Acknowledged {
+export interface ReceivedVerdict extends Acknowledged {
   readonly verdict: 'right' | 'wrong' | 'none';
 }
 
@@ -49,15 +49,15 @@ interface Place {
 
 export class LivePlayer {
   readonly id: string;
-  /** Answers that a server confirmed. */
+  /** Answers confirmed by a server. */
   readonly acknowledged: Acknowledged[] = [];
-  /** Verdicts received for its answers, once their rounds had closed. */
-  readonly told: ToldVerdict[] = [];
+  /** Reported verdicts of the player's answers. */
+  readonly verdicts: ReceivedVerdict[] = [];
   readonly listener: MatchListener;
   readonly #calls: DeviceCalls;
   readonly #pace: Pace;
 
-  /** Connects to the node of that number first, and to the next one when it is gone. */
+  /** Connects to this node first, and to the next one after a loss. */
   constructor({ id, token }: Person, nodes: Addresses, { node, key, pace }: Place) {
     this.id = id;
     this.#pace = pace;
@@ -75,16 +75,16 @@ export class LivePlayer {
     });
   }
 
-  /** Replies that no server should give. */
+  /** Unexpected replies. */
   get faults(): readonly string[] {
     return this.#calls.faults;
   }
 
-  /** Plays match after match until `isOver`, and finishes the last one. */
+  /** Plays matches until `isOver`, and finishes the last one. */
   async playUntil(game: LiveGame, isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.#wait(game, isOver);
     await this.#calls.call('DELETE', '/play/queue');
-    // A last-moment pairing may have started a match.
+    // A late pairing may have started a match.
     const list = await this.#calls.call<{ data: { id: string }[] }>('GET', '/play/matches');
     for (const { id } of list?.data ?? []) await this.#play(id);
     this.listener.close();
@@ -111,12 +111,12 @@ export class LivePlayer {
   async #look(id: string): Promise<KnownMatch | undefined> {
     const view = await this.#calls.call<MatchView>('GET', `/play/matches/${id}`);
     if (view?.phase === 'over') this.#learn(view);
-    return view && knownOf(view);
+    return view && knownMatchOf(view);
   }
 
   #learn({ id: matchId, closedRounds }: MatchView): void {
     for (const { number: round, myOptionId: optionId, verdict } of closedRounds) {
-      if (optionId !== null) this.told.push({ matchId, round, optionId, verdict });
+      if (optionId !== null) this.verdicts.push({ matchId, round, optionId, verdict });
     }
   }
 

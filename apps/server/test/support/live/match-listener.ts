@@ -1,10 +1,10 @@
-/** A device's socket: subscribes to its match, and reconnects to the next node. */
+/** Socket of a device, which subscribes to its match, and reconnects to the next node. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { channelNames } from '@trivia/contract/channels.ts';
-import { matchEvent } from '@trivia/contract/realtime.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import { matchEvent } from '@trivia/contract/realtime/match-events.ts';
 import { type RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { HeardEvent } from './known-match.ts';
+import type { ReceivedEvent } from './known-match.ts';
 
 const PAUSE_MS = 200;
 
@@ -19,22 +19,22 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
 };
 
 export interface ListenerNeeds {
-  /** Address for each attempt. */
+  /** Returns the address for an attempt. */
   readonly nextUrl: () => string;
-  /** Signature that subscribes a socket to a channel; undefined when refused. */
+  /** Requests the signature of a subscription; undefined if refused. */
   readonly authorize: (socketId: string, channel: string) => Promise<object | undefined>;
 }
 
-export interface Heard {
+export interface ReceivedEvents {
   /** Time of the subscription; undefined before. */
   sinceMs: number | undefined;
   /** Received events, by version. */
-  readonly events: Map<number, HeardEvent>;
+  readonly events: Map<number, ReceivedEvent>;
 }
 
 export class MatchListener {
-  /** By match. */
-  readonly heard = new Map<string, Heard>();
+  /** Events by match. */
+  readonly received = new Map<string, ReceivedEvents>();
   readonly #needs: ListenerNeeds;
   #socket: WebSocket | undefined;
   #socketId: string | undefined;
@@ -50,13 +50,13 @@ export class MatchListener {
   /** Subscribes to this match. */
   async listen(matchId: string): Promise<void> {
     this.#matchId = matchId;
-    this.heard.set(matchId, this.heard.get(matchId) ?? { sinceMs: undefined, events: new Map() });
+    this.received.set(matchId, this.received.get(matchId) ?? { sinceMs: undefined, events: new Map() });
     await this.#subscribe();
   }
 
-  /** Event after the version, as soon as it arrives; undefined after the timeout. */
-  async eventAfter(version: number, withinMs: number): Promise<HeardEvent | undefined> {
-    const events = this.heard.get(this.#matchId ?? '')?.events;
+  /** Waits for the event after a version; undefined after the timeout. */
+  async eventAfter(version: number, withinMs: number): Promise<ReceivedEvent | undefined> {
+    const events = this.received.get(this.#matchId ?? '')?.events;
     if (!events?.has(version + 1)) {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -95,14 +95,14 @@ export class MatchListener {
     if (!message?.channel || message.event.startsWith('pusher')) return;
     const event = read(matchEvent, message.data);
     if (!event) return;
-    const heard = { name: message.event, data: JSON.parse(String(message.data)) };
-    this.heard.get(event.matchId)?.events.set(event.version, heard);
+    const received = { name: message.event, data: JSON.parse(String(message.data)) };
+    this.received.get(event.matchId)?.events.set(event.version, received);
     this.#wake();
   }
 
   #letIn(channel: string | undefined): void {
-    for (const [matchId, heard] of this.heard) {
-      if (channel === channelOf(matchId)) heard.sinceMs ??= Date.now();
+    for (const [matchId, received] of this.received) {
+      if (channel === channelOf(matchId)) received.sinceMs ??= Date.now();
     }
   }
 
@@ -111,7 +111,7 @@ export class MatchListener {
     if (socketId === undefined || matchId === undefined) return;
     const channel = channelOf(matchId);
     const signed = await this.#needs.authorize(socketId, channel);
-    // The socket may have been lost meanwhile.
+    // The socket may have been lost in the meantime.
     if (signed && socketId === this.#socketId) this.#say('pusher:subscribe', { channel, ...signed });
   }
 

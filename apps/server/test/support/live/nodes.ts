@@ -1,4 +1,4 @@
-/** Several real servers on one database, which are killed and restarted while players play. */
+/** Real servers on one database, which can be killed and restarted. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface Node {
 }
 
 export class Nodes {
-  /** Log lines of level error or worse. */
+  /** Log lines of level error or above. */
   readonly complaints: string[] = [];
   readonly #nodes: Node[] = [];
   readonly #environment: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export class Nodes {
     this.#nodes.push({ dataDir, process: await this.#launch(dataDir) });
   }
 
-  /** Address such as `http://127.0.0.1:43210`, which changes at a restart. */
+  /** Address, such as `http://127.0.0.1:43210`, which changes on restarts. */
   addressOf(index: number): string {
     return this.#at(index).process.address;
   }

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
-import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS } from '../../../src/match/clock/timing.ts';
-import { startMatch } from '../../../src/match/settlement/start-match.ts';
+import { startMatch } from '../../../src/match/rounds/start-match.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS } from '../../../src/match/timing.ts';
 import type { TestServer } from '../build-test-server.ts';
 import type { TestPlayer } from '../test-player.ts';
 
-/** Settings as a host would choose. */
+/** Settings of a host. */
 const settings = { rounds: 5, secondsPerRound: 20, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
 const FIRST_ANSWER_AFTER_MS = 1_000;
 
@@ -32,7 +32,7 @@ export async function beginLive(
   return id;
 }
 
-/** Like `beginLive`, but returns a second after the first round has opened. */
+/** Starts a match like `beginLive`, and waits until a second after the first round has opened. */
 export async function startLive(
   server: TestServer,
   players: readonly TestPlayer[],

@@ -12,7 +12,7 @@ const match = { id: 'm', type: 'headtohead', mode: 'multi', round: 1, roundCount
 let client: QueryClient;
 
 /** Sets the server's reply to all further calls. */
-const goesOn = (data: readonly (typeof match)[]) =>
+const replyWith = (data: readonly (typeof match)[]) =>
   act(async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data }));
     client.setQueryData(unfinishedQuery.queryKey, { data: [...data] });
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 it('offers a live match that began while another screen was shown, and opens it', async () => {
-  await goesOn([match]);
+  await replyWith([match]);
   await pass(1500);
   screen.getByText(TITLE);
   screen.getByRole('button', { name: 'Into the game' }).click();
@@ -51,7 +51,7 @@ it('offers a live match that began while another screen was shown, and opens it'
 });
 
 it('offers nothing if the screen opens the match itself', async () => {
-  await goesOn([match]);
+  await replyWith([match]);
   await pass(1000);
   act(() => history.pushState(null, '', '/play/1v1?match=m'));
   await pass(10_000);
@@ -62,7 +62,7 @@ it('offers nothing if the screen opens the match itself', async () => {
 
 it('offers nothing during another match', async () => {
   act(() => history.replaceState(matchMark, '', '/play/quiz'));
-  await goesOn([match]);
+  await replyWith([match]);
   await pass(10_000);
   expect(screen.queryByText(TITLE)).toBeNull();
 });
@@ -74,11 +74,11 @@ it('offers no single-player match, which can wait', async () => {
 });
 
 it('offers a match once, and not after its end', async () => {
-  await goesOn([match]);
+  await replyWith([match]);
   await pass(1500);
-  await goesOn([]);
+  await replyWith([]);
   expect(screen.queryByText(TITLE)).toBeNull();
-  await goesOn([{ ...match }]);
+  await replyWith([{ ...match }]);
   await pass(1500);
   act(() => screen.getByRole('button', { name: 'Not now' }).click());
   await pass(10_000);

@@ -11,7 +11,7 @@ const silentErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_M
 export async function catchUp(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const waiting = useInvitationsStore.getState().received;
   const matchesAtMs = () => queryClient.getQueryState(unfinishedQuery.queryKey)?.dataUpdatedAt;
-  const askedOfMs = matchesAtMs();
+  const fetchedAtMs = matchesAtMs();
   const { user, matches, invitations } = await withClockSync(
     () => callApi('GET /api/news', {}, { signal, handles: silentErrors }),
     (reply) => reply.serverTimeMs,
@@ -20,6 +20,6 @@ export async function catchUp(queryClient: QueryClient, signal: AbortSignal): Pr
   signal.throwIfAborted();
   useUserStore.getState().merge(user);
   // Keep matches that an event has refetched meanwhile, since those are newer.
-  if (matchesAtMs() === askedOfMs) queryClient.setQueryData(unfinishedQuery.queryKey, { data: matches });
+  if (matchesAtMs() === fetchedAtMs) queryClient.setQueryData(unfinishedQuery.queryKey, { data: matches });
   replaceInvitations(waiting, invitations);
 }

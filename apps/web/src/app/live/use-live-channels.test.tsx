@@ -26,7 +26,7 @@ vi.mock('../../lib/realtime/realtime.ts', () => ({
 }));
 
 const mine = () => socket.listeners.get('private-user.notification.me');
-let asked: string[];
+let requestedPaths: string[];
 const invited = { id: 'missed', expiresAtMs: Date.now() + 59_000 };
 const receivedIds = () => useInvitationsStore.getState().received.map(({ id }) => id);
 
@@ -53,7 +53,7 @@ function listen(playerId: string | undefined, isComplete = true) {
 }
 
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   clearInvitations();
   socket.openRealtime.mockClear();
   socket.closeRealtime.mockClear();
@@ -62,7 +62,7 @@ beforeEach(() => {
     .getState()
     .merge({ id: 'me', coin: 1, point: 2, plan: { id: 'freemium', isDowngraded: true } });
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return Response.json(answers[path] ?? {});
   });
 });
@@ -117,7 +117,7 @@ describe('a signed-in player', () => {
   ])('has the matches that go on asked for by .%s, whatever the screen shows', async (event, data) => {
     listen('me');
     mine()?.on?.[event]?.(data);
-    await waitFor(() => expect(asked).toContain('/api/play/matches'));
+    await waitFor(() => expect(requestedPaths).toContain('/api/play/matches'));
   });
 
   it('puts invitations and achievements into the stores of their dialogs', () => {
@@ -132,7 +132,7 @@ describe('a signed-in player', () => {
     listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
-    expect(asked).toEqual(['/api/news']);
+    expect(requestedPaths).toEqual(['/api/news']);
     expect(client.getQueryData(unfinishedQuery.queryKey)).toEqual({ data: [running] });
   });
 
@@ -160,7 +160,7 @@ describe('a signed-in player', () => {
     mine()?.on?.invitation_closed?.({ id: 'missed', status: 'declined', matchId: null });
     expect(receivedIds()).toEqual([]);
     document.dispatchEvent(new Event('visibilitychange'));
-    const asksForInvitations = () => asked.filter((path) => path.endsWith('/invitations'));
+    const asksForInvitations = () => requestedPaths.filter((path) => path.endsWith('/invitations'));
     await waitFor(() => expect(asksForInvitations()).toHaveLength(1));
     unmount();
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { channelNames } from '@trivia/contract/channels.ts';
-import type { PlayerEvents, UserEvent } from '@trivia/contract/realtime.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import type { PlayerEvents, UserEvent } from '@trivia/contract/realtime/player-events.ts';
 import { useEffect } from 'react';
 import { unlockAchievement } from '../../game/live-events/achievements-store.ts';
 import { fetchInvitations } from '../../game/live-events/fetch-invitations.ts';
@@ -18,8 +18,8 @@ import { refetchGames, refetchRunningMatches } from './refetch-games.ts';
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
 
 function reloadNotifications(queryClient: QueryClient): void {
-  const isTold = (key: unknown) => key === 'notifications' || key === 'unread-notifications';
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey[0]) });
+  const isNotification = (key: unknown) => key === 'notifications' || key === 'unread-notifications';
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isNotification(queryKey[0]) });
 }
 
 const ignoringErrors = (asked: Promise<unknown>): void => void asked.catch(() => undefined);

@@ -28,24 +28,24 @@ const Heading = ({ name }: { readonly name: string }) => {
 vi.mock('../../lib/sign-out.ts', () => ({ signOut: vi.fn() }));
 
 /** A screen whose code loads when the test resolves it. */
-function lateScreen(path: Screen['path'], Shown: ComponentType = () => <Heading name={path} />) {
+function lazyScreen(path: Screen['path'], Shown: ComponentType = () => <Heading name={path} />) {
   const code = Promise.withResolvers<ComponentType>();
   const load = vi.fn(() => code.promise);
-  const come = () => act(async () => code.resolve(Shown));
+  const resolveCode = () => act(async () => code.resolve(Shown));
   return {
     screen: { path, title: 'title.product', component: lazyWithPreload(load) } satisfies Screen,
     load,
-    come,
+    resolveCode,
   };
 }
 
 const late = () => ({
-  home: lateScreen('/home'),
-  modes: lateScreen('/modes', () => <Redirect to="/profile" replace />),
-  categories: lateScreen('/categories'),
-  profile: lateScreen('/profile'),
-  draw: lateScreen('/play/draws/:matchId'),
-  match: lateScreen('/play/1v1'),
+  home: lazyScreen('/home'),
+  modes: lazyScreen('/modes', () => <Redirect to="/profile" replace />),
+  categories: lazyScreen('/categories'),
+  profile: lazyScreen('/profile'),
+  draw: lazyScreen('/play/draws/:matchId'),
+  match: lazyScreen('/play/1v1'),
 });
 let screens: ReturnType<typeof late>;
 const all = () => Object.values(screens).map((each) => each.screen);
@@ -70,7 +70,7 @@ beforeEach(async () => {
       </QueryClientProvider>
     </I18nContext>,
   );
-  await screens.home.come();
+  await screens.home.resolveCode();
   await screen.findByRole('navigation');
   await waitFor(() => expect(heading()).toBe('/home'));
 });
@@ -86,7 +86,7 @@ it('keeps the old screen, marked as busy, until the next one has loaded', async 
   expect(screen.getByRole('heading').textContent).toBe('/home');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Categories');
   expect(isBusy()).toBe(true);
-  await screens.categories.come();
+  await screens.categories.resolveCode();
   expect(heading()).toBe('/categories');
   expect(isBusy()).toBe(false);
 });
@@ -97,7 +97,7 @@ it('scrolls to the top and moves the focus when the new screen is shown, not bef
   await goTo('/categories');
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.activeElement?.textContent).toBe('Everything');
-  await screens.categories.come();
+  await screens.categories.resolveCode();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
@@ -105,9 +105,9 @@ it('scrolls to the top and moves the focus when the new screen is shown, not bef
 it('shows the screen that was pressed last, even if others load later', async () => {
   await goTo('/categories');
   await goTo('/profile');
-  await screens.profile.come();
+  await screens.profile.resolveCode();
   expect(heading()).toBe('/profile');
-  await screens.categories.come();
+  await screens.categories.resolveCode();
   expect(heading()).toBe('/profile');
 });
 
@@ -115,15 +115,15 @@ it('stays on a screen after going back before the next one has loaded', async ()
   await goTo('/categories');
   await act(async () => history.back());
   await waitFor(() => expect(location.pathname).toBe('/home'));
-  await screens.categories.come();
+  await screens.categories.resolveCode();
   expect(heading()).toBe('/home');
   expect(isBusy()).toBe(false);
 });
 
 it('follows a redirect of the next screen', async () => {
   await goTo('/modes');
-  await screens.modes.come();
-  await screens.profile.come();
+  await screens.modes.resolveCode();
+  await screens.profile.resolveCode();
   expect(heading()).toBe('/profile');
   expect(location.pathname).toBe('/profile');
 });
@@ -131,7 +131,7 @@ it('follows a redirect of the next screen', async () => {
 it('changes path and search together', async () => {
   await goTo('/play/1v1?match=a');
   expect(screen.getByText('match none')).toBeTruthy();
-  await screens.match.come();
+  await screens.match.resolveCode();
   expect(heading()).toBe('/play/1v1');
   expect(screen.getByText('match a')).toBeTruthy();
   await goTo('/play/1v1?match=b');

@@ -6,7 +6,7 @@ import { type Connection, setConnection } from '../../lib/realtime/connection-st
 import { OfflineBanner } from './offline-banner.tsx';
 
 const said = () => screen.getByRole('status').textContent;
-const become = (connection: Connection) => act(() => setConnection(connection));
+const switchTo = (connection: Connection) => act(() => setConnection(connection));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -34,34 +34,34 @@ it('shows at once that the device is offline', () => {
 });
 
 it('shows within a second that the socket is lost, until it is back', () => {
-  become('connected');
-  become('lost');
+  switchTo('connected');
+  switchTo('lost');
   wait(1000);
   expect(said()).toBe('ui.offline');
-  become('connected');
+  switchTo('connected');
   expect(said()).toBe('');
 });
 
 it('shows nothing for a short loss', () => {
-  become('connected');
-  become('lost');
+  switchTo('connected');
+  switchTo('lost');
   wait(800);
-  become('connected');
+  switchTo('connected');
   wait(1000);
   expect(said()).toBe('');
 });
 
 it('shows nothing for a socket that was never connected', () => {
-  become('connecting');
-  become('lost');
+  switchTo('connecting');
+  switchTo('lost');
   wait(5000);
   expect(said()).toBe('');
 });
 
 it('shows nothing for the socket of a player who signed out', () => {
-  become('connected');
-  become('idle');
-  become('lost');
+  switchTo('connected');
+  switchTo('idle');
+  switchTo('lost');
   wait(5000);
   expect(said()).toBe('');
 });

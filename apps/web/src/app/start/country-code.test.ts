@@ -9,16 +9,16 @@ afterEach(() => {
 
 it('is fetched at each route change until it is known', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const asked = vi.fn<typeof fetch>(async () => Response.error());
-  vi.stubGlobal('fetch', asked);
+  const fetchStub = vi.fn<typeof fetch>(async () => Response.error());
+  vi.stubGlobal('fetch', fetchStub);
   storeCountryCode();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchStub).not.toHaveBeenCalled();
   dispatchEvent(new Event('pushState'));
   await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-  asked.mockResolvedValue(Response.json({ data: '964' }));
+  fetchStub.mockResolvedValue(Response.json({ data: '964' }));
   dispatchEvent(new Event('pushState'));
   await vi.waitFor(() => expect(readStored('countryCode')).toBe('+964'));
-  const before = asked.mock.calls.length;
+  const before = fetchStub.mock.calls.length;
   dispatchEvent(new Event('popstate'));
-  expect(asked.mock.calls.length).toBe(before);
+  expect(fetchStub.mock.calls.length).toBe(before);
 });

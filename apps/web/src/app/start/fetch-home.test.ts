@@ -23,12 +23,12 @@ const home = {
 const queries = [dailyQuery, unfinishedQuery, dailyBonusQuery, onlineQuery(''), unreadQuery] as const;
 
 let client: QueryClient;
-let asked: string[];
+let requestedPaths: string[];
 
 /** Replies by path; all other calls are refused with a status. */
 function answer(status: number, answers: Readonly<Record<string, object>>): void {
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const body = answers[path];
     return body ? Response.json(body) : Response.json({ code: 'SERVICE_UNAVAILABLE' }, { status });
   });
@@ -36,7 +36,7 @@ function answer(status: number, answers: Readonly<Record<string, object>>): void
 const dataOf = () => queries.map(({ queryKey }) => client.getQueryData<unknown>(queryKey));
 
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   useUserStore.getState().clear();
   store('accessToken', 'token');
@@ -54,7 +54,7 @@ it('loads the player and everything on home in one call', async () => {
   await vi.waitFor(() =>
     expect(dataOf()).toEqual([home.daily, { data: home.matches }, home.bonus, home.online, 3]),
   );
-  expect(asked).toEqual(['/api/home']);
+  expect(requestedPaths).toEqual(['/api/home']);
 });
 
 it.each([500, 503])('falls back to separate calls after a failure with %i', async (status) => {
@@ -71,7 +71,7 @@ it.each([500, 503])('falls back to separate calls after a failure with %i', asyn
   await vi.waitFor(() =>
     expect(dataOf()).toEqual([home.daily, { data: home.matches }, home.bonus, home.online, 3]),
   );
-  expect(asked.toSorted()).toEqual([
+  expect(requestedPaths.toSorted()).toEqual([
     '/api/home',
     '/api/notifications?tab=notifications',
     '/api/play/daily-challenge',

@@ -18,11 +18,11 @@ interface Query<T, K extends QueryKey> {
 
 /** Fetches home, and resolves the queries of its parts from the reply. After a failure, each part fetches itself. */
 export function fetchHome(client: QueryClient): Promise<Home> {
-  const asked = callApi('GET /api/home', {}, { handles: silentErrors });
+  const request = callApi('GET /api/home', {}, { handles: silentErrors });
   const share = <T, K extends QueryKey>(query: Query<T, K>, partOf: (home: Home) => T): void => {
     const { queryFn: ask } = query;
     const queryFn: QueryFunction<T, K> = (context) =>
-      asked.then(partOf, (error: unknown) => {
+      request.then(partOf, (error: unknown) => {
         if (typeof ask !== 'function') throw error;
         return ask(context);
       });
@@ -33,5 +33,5 @@ export function fetchHome(client: QueryClient): Promise<Home> {
   share(dailyBonusQuery, ({ bonus }) => bonus);
   share(onlineQuery(''), ({ online }) => online);
   share(unreadQuery, ({ unreadCount }) => unreadCount);
-  return asked;
+  return request;
 }

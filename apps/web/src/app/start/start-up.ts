@@ -20,17 +20,17 @@ export type LoadedPlayer = ApiReply<'GET /api/user/me'>;
 const fetchUser = (): Promise<LoadedPlayer> => callApi('GET /api/user/me', {}, { handles: silentErrors });
 
 /** Takes the player from a larger call, or fetches them alone if that fails. */
-const playerOf = (asked: Promise<LoadedPlayer>): Promise<LoadedPlayer> =>
-  asked.catch((error: unknown) => {
+const playerOf = (request: Promise<LoadedPlayer>): Promise<LoadedPlayer> =>
+  request.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error;
     return fetchUser();
   });
 
-async function loadUser(asked?: Promise<LoadedPlayer>): Promise<void> {
+async function loadUser(request?: Promise<LoadedPlayer>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       const { user } = await withClockSync(
-        () => (tries === 1 && asked ? playerOf(asked) : fetchUser()),
+        () => (tries === 1 && request ? playerOf(request) : fetchUser()),
         (reply) => reply.serverTimeMs,
       );
       return useUserStore.getState().load(user);
@@ -47,13 +47,13 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads the signed-in player, if there is one. Retries transient failures a few times, or without limit if the player
- * of the last visit is shown. An invalid token is reported like every error. `asked` is a running call whose reply
+ * of the last visit is shown. An invalid token is reported like every error. `request` is a running call whose reply
  * contains the player.
  */
-export async function loadSignedInUser(asked?: Promise<LoadedPlayer>): Promise<void> {
+export async function loadSignedInUser(request?: Promise<LoadedPlayer>): Promise<void> {
   const { user, isRestored } = useUserStore.getState();
   if (!readAccessToken() || (user && !isRestored)) return;
-  loading ??= loadUser(asked).finally(() => {
+  loading ??= loadUser(request).finally(() => {
     loading = undefined;
   });
   await loading;

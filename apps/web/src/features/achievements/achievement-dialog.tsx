@@ -1,4 +1,4 @@
-import type { AchievementEvent } from '@trivia/contract/realtime.ts';
+import type { AchievementEvent } from '@trivia/contract/realtime/player-events.ts';
 import { Share2 } from 'lucide-react';
 import { Amount } from '../../game/player/amount.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -27,7 +27,7 @@ interface AchievementDialogProps {
 export function AchievementDialog({ achievement, onClose }: AchievementDialogProps) {
   const { t } = useI18n();
   const { title, description, icon, reward_points } = achievement;
-  const tell = () =>
+  const shareAchievement = () =>
     void share({ title, text: t('achievement.shareText', { title }), url: `${location.origin}/landing` });
   return (
     <Dialog title={t('achievement.title')} width={400} onClose={onClose}>
@@ -46,7 +46,7 @@ export function AchievementDialog({ achievement, onClose }: AchievementDialogPro
       </span>
       <p className={styles.prompt}>{t('achievement.sharePrompt')}</p>
       <DialogActions>
-        <Button isWide icon={Share2} onClick={tell}>
+        <Button isWide icon={Share2} onClick={shareAchievement}>
           {t('achievement.share')}
         </Button>
       </DialogActions>

@@ -44,7 +44,7 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
   const { data: daily } = useQuery(dailyQuery);
   const firstCount = daily?.rewards.firstCount ?? 0;
 
-  const tell = async () => {
+  const shareResult = async () => {
     const text = shareText(i18n, match, result, firstCount);
     const outcome = await share({ title: t('daily.name'), text, url: referralUrl(user.referralCode) });
     if (outcome === 'copied') void showToast('success', t('result.copied'));
@@ -66,7 +66,7 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
               {t('mode.head-to-head')}
             </ButtonLink>
           }
-          onShare={result.isForfeit ? undefined : () => void tell()}
+          onShare={result.isForfeit ? undefined : () => void shareResult()}
         />
       }
       foot={daily && <NextChallenge atMs={daily.nextAtMs} />}

@@ -114,7 +114,7 @@ function Countdowns() {
   );
 }
 
-function Waits() {
+function Placeholders() {
   const { t } = useI18n();
   return (
     <>
@@ -150,7 +150,7 @@ export function DisplayParts() {
     <>
       <Values />
       <Countdowns />
-      <Waits />
+      <Placeholders />
       <Part name="Face">
         <Specimen state='size="m" | size="l", frame'>
           <div className={styles.row}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LiveType } from '@trivia/contract/play/matchmaking.ts';
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { LiveType } from '@trivia/contract/play/live-games.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { Crown } from 'lucide-react';
 import { modeIcons } from '../../game/modes/mode-icons.ts';
 import { findLiveMode, liveModeOf, modeTable } from '../../game/modes/mode-table.ts';

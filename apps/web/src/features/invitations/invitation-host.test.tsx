@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDialog, useDialogs } from '../../game/dialogs.ts';
 import {

@@ -34,8 +34,8 @@ export function InvitationHost() {
   const isInMatch = isMatchMark(useHistoryState());
   const isShown = invitation !== null && !isInMatch && hasTexts;
 
-  const sayExpired = useCallback(() => void showToast('error', t('invitation.expired')), [t]);
-  useExpiry(next, isShown, sayExpired);
+  const showExpired = useCallback(() => void showToast('error', t('invitation.expired')), [t]);
+  useExpiry(next, isShown, showExpired);
 
   useEffect(() => {
     // Browsers refuse to vibrate before the page was touched.

@@ -6,7 +6,7 @@ import { useOpponentStore } from '../../game/live-events/opponent-store.ts';
 import { ConnectionNotice } from '../../game/match/connection-notice.tsx';
 import { useEnterMatch } from '../../game/matchmaking/invitations/use-enter-match.ts';
 import { WaitingStage } from '../../game/matchmaking/queue/waiting-stage.tsx';
-import { modeTable, onTheWire } from '../../game/modes/mode-table.ts';
+import { modeTable, wireNameOf } from '../../game/modes/mode-table.ts';
 import { Face } from '../../game/player/face.tsx';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { callApi } from '../../lib/api/api.ts';
@@ -44,7 +44,7 @@ function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
   const setNotification = useOpponentStore((state) => state.setNotification);
   const reset = useOpponentStore((state) => state.reset);
   useEffect(() => {
-    setNotification({ ...invitation, type: onTheWire(invitation.modeId).type });
+    setNotification({ ...invitation, type: wireNameOf(invitation.modeId).type });
     return reset;
   }, [invitation, setNotification, reset]);
 

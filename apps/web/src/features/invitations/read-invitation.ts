@@ -1,4 +1,4 @@
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { findLiveMode, type LiveModeId } from '../../game/modes/mode-table.ts';
 
 /** Invitation in an address: its id, its mode, and optionally its requester. */

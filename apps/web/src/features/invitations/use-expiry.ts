@@ -1,4 +1,4 @@
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { useEffect } from 'react';
 import { removeInvitation } from '../../game/live-events/invitations-store.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';

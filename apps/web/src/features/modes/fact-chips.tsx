@@ -5,7 +5,7 @@ import styles from './fact-chips.module.css';
 import type { Range } from './mode-facts.ts';
 
 /** A number or a range, whose order is the same in every language. */
-function Numbers({ range: [least, most] }: { readonly range: Range }) {
+function NumberOrRange({ range: [least, most] }: { readonly range: Range }) {
   const { formatNumber } = useI18n();
   return (
     <>
@@ -31,7 +31,7 @@ export function PriceChips({ coins }: { readonly coins: Range }) {
           <CoinIcon className={styles.icon} />
           <span>
             {least === 0 && '≤ '}
-            <Numbers range={least === 0 ? [most, most] : coins} />
+            <NumberOrRange range={least === 0 ? [most, most] : coins} />
           </span>
         </span>
       )}
@@ -46,7 +46,7 @@ export function PrizeChip({ points }: { readonly points: Range }) {
       <PointIcon className={styles.icon} />
       <span>
         {signOf(points[1])}
-        <Numbers range={points} />
+        <NumberOrRange range={points} />
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/mode-constants.ts';
 import type { PictureId } from '@trivia/rules/pictures.ts';
 import styles from './picture-board.module.css';
 import { pictureUrl } from './picture-url.ts';

@@ -1,5 +1,5 @@
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
-import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/mode-constants.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { LazyBoosterShelf } from '../../game/boosters/shelf/lazy-booster-shelf.tsx';
 import { LazyFairDraw } from '../../game/lobby/lazy-fair-draw.tsx';

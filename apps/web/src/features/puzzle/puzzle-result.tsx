@@ -1,4 +1,4 @@
-import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/mode-constants.ts';
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
@@ -11,12 +11,12 @@ import { pictureUrl } from './picture-url.ts';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import styles from './puzzle-result.module.css';
 
-type Told = Pick<ResultProps, 'match' | 'result'>;
+type FinishedMatch = Pick<ResultProps, 'match' | 'result'>;
 
 /** Number of open pieces from which a picture counts as nearly complete. */
 const NEAR = 6;
 
-function titleOf({ match, result }: Told) {
+function titleOf({ match, result }: FinishedMatch) {
   if (result.isForfeit) return 'puzzle.left';
   if (result.outcome === 'won') return 'puzzle.complete';
   if (result.rightAnswers === 0) return noneRightTitle(match);
@@ -24,7 +24,7 @@ function titleOf({ match, result }: Told) {
 }
 
 /** The complete picture with its name, or the pieces that were opened. */
-function Picture({ match, result }: Told) {
+function Picture({ match, result }: FinishedMatch) {
   const { t } = useI18n();
   const { pictureId } = match.standing;
   if (result.outcome !== 'won' || !pictureId) {
@@ -42,7 +42,7 @@ function Picture({ match, result }: Told) {
   );
 }
 
-function Words({ match, result }: Told) {
+function Words({ match, result }: FinishedMatch) {
   const { t } = useI18n();
   const { openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;
   if (result.isForfeit) return <p>{t('result.forfeitEntry')}</p>;

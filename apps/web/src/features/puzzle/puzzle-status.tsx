@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/mode-constants.ts';
 import { memo } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';

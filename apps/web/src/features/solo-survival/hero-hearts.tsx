@@ -1,4 +1,4 @@
-import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
+import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/mode-constants.ts';
 import { Heart } from '../../game/match/signs/heart.tsx';
 import styles from './hero-hearts.module.css';
 

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
+import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/mode-constants.ts';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { Heart } from '../../game/match/signs/heart.tsx';

@@ -10,28 +10,28 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Lives } from './lives.tsx';
 import styles from './survival-result.module.css';
 
-type Told = Pick<ResultProps, 'match' | 'result'>;
+type FinishedMatch = Pick<ResultProps, 'match' | 'result'>;
 
-function titleOf({ match, result }: Told) {
+function titleOf({ match, result }: FinishedMatch) {
   if (result.isForfeit) return 'solo-survival.left';
   if (result.rightAnswers === 0) return noneRightTitle(match);
   if (result.outcome !== 'won') return 'result.none';
   return result.rightAnswers === match.roundCount ? 'solo-survival.perfect' : 'solo-survival.won';
 }
 
-function Words({ match, result }: Told) {
+function Words({ match, result }: FinishedMatch) {
   const { t } = useI18n();
   if (result.isForfeit) return <p>{t('result.forfeitEntry')}</p>;
   // Count asked questions only, because losing the last life ends the game.
-  const asked = match.closedRounds.length;
+  const roundCount = match.closedRounds.length;
   return (
     <>
       <p>
         {result.outcome === 'won'
           ? t('solo-survival.lives', { n: match.standing.lives ?? 0 })
-          : t('solo-survival.lostBody', { n: asked })}
+          : t('solo-survival.lostBody', { n: roundCount })}
       </p>
-      <p>{t('result.score', { right: result.rightAnswers, total: asked })}</p>
+      <p>{t('result.score', { right: result.rightAnswers, total: roundCount })}</p>
     </>
   );
 }

@@ -7,19 +7,19 @@ interface CategoryWheelProps {
   /** Angle, clockwise. */
   readonly degrees: number;
   /** True while the call is running: the wheel turns back a little, as a run-up. */
-  readonly isAsking: boolean;
+  readonly isRequesting: boolean;
 }
 
 /** Wheel of the categories. Its result is shown as text beside it. */
-export function CategoryWheel({ degrees, isAsking }: CategoryWheelProps) {
+export function CategoryWheel({ degrees, isRequesting }: CategoryWheelProps) {
   return (
     <div className={styles.stand} aria-hidden="true">
       <span className={styles.pointer} />
       <div className={styles.disc}>
         <div
           className={styles.wheel}
-          data-asking={isAsking}
-          style={{ '--turn': `${isAsking ? degrees - 12 : degrees}deg` }}
+          data-asking={isRequesting}
+          style={{ '--turn': `${isRequesting ? degrees - 12 : degrees}deg` }}
         >
           {categoryIds.map((id, index) => {
             const Icon = categoryIcons[id];

@@ -34,15 +34,15 @@ function Result({ categoryId }: { readonly categoryId: Drawn }) {
 /** Wheel that draws a category for solo mode. The server draws. */
 export function RandomCategoryScreen() {
   const { t } = useI18n();
-  const { degrees, drawn, isAsking, isTurning, spin } = useSpin();
-  const isBusy = isAsking || isTurning;
+  const { degrees, drawn, isRequesting, isTurning, spin } = useSpin();
+  const isBusy = isRequesting || isTurning;
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t('wheel.title')}</h1>
         <p>{t('wheel.lead')}</p>
       </header>
-      <CategoryWheel degrees={degrees} isAsking={isAsking} />
+      <CategoryWheel degrees={degrees} isRequesting={isRequesting} />
       <div className={styles.side}>
         <VisuallyHidden>
           <span role="status">

@@ -18,7 +18,7 @@ interface Spin {
 /** Fetches a category from the server, and turns the wheel to it; at once under reduced motion. */
 export function useSpin() {
   const [spin, setSpin] = useState<Spin | null>(null);
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () => callApi('POST /api/spin/random-category', {}),
     onMutate: () => buzz('lock'),
     onSuccess: ({ categoryId }) => {
@@ -43,9 +43,9 @@ export function useSpin() {
   return {
     degrees: spin?.degrees ?? 0,
     /** Drawn category; null until the wheel has stopped. */
-    drawn: spin?.isDone && !asking.isPending ? spin.categoryId : null,
-    isAsking: asking.isPending,
+    drawn: spin?.isDone && !request.isPending ? spin.categoryId : null,
+    isRequesting: request.isPending,
     isTurning,
-    spin: () => asking.mutate(),
+    spin: () => request.mutate(),
   };
 }

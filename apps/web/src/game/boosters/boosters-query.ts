@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { callApi } from '../../lib/api/api.ts';
-import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
+import { type PlayableModeId, wireNameOf } from '../modes/mode-table.ts';
 
 /** Errors without a message, because a match works without boosters. */
 const handles = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
@@ -15,7 +15,7 @@ const fetchBoosters = async (query: Pick<MatchView, 'type' | 'mode'>, signal: Ab
 export const boostersQuery = (modeId: PlayableModeId) =>
   queryOptions({
     queryKey: ['boosters', modeId] as const,
-    queryFn: ({ signal }) => fetchBoosters(onTheWire(modeId), signal),
+    queryFn: ({ signal }) => fetchBoosters(wireNameOf(modeId), signal),
   });
 
 /** All boosters with their prices; a visitor owns none. */

@@ -1,5 +1,5 @@
 /** Achievements unlocked since the app was opened, oldest first, and which of them is shown. */
-import type { AchievementEvent } from '@trivia/contract/realtime.ts';
+import type { AchievementEvent } from '@trivia/contract/realtime/player-events.ts';
 import { create } from 'zustand';
 
 interface AchievementsState {

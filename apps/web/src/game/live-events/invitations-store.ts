@@ -1,5 +1,5 @@
 /** Received invitations that are not answered yet. */
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { serverNowMs } from '../../lib/time/server-clock.ts';

@@ -1,5 +1,5 @@
 /** Online players by the presence channel. With more players than it lists, screens ask the server instead. */
-import type { Person } from '@trivia/contract/realtime.ts';
+import type { Person } from '@trivia/contract/realtime/player-events.ts';
 import { create } from 'zustand';
 
 /** Null until the list has loaded. */

@@ -1,5 +1,5 @@
 /** The next opponent, by the invitation that the player accepted. */
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { create } from 'zustand';
 
 type Followed = Pick<InvitationEvent, 'id' | 'type'> & Partial<InvitationEvent>;

@@ -1,4 +1,4 @@
-import type { InvitationEvent, Person } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent, Person } from '@trivia/contract/realtime/player-events.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAchievement, unlockAchievement, useAchievementsStore } from './achievements-store.ts';
 import { fetchInvitations } from './fetch-invitations.ts';
@@ -77,31 +77,31 @@ describe('invitations', () => {
         resolve(new Response(JSON.stringify({ data, serverTimeMs })));
       vi.stubGlobal('fetch', () => promise);
     });
-    const ask = () => fetchInvitations(new AbortController().signal);
+    const fetchAll = () => fetchInvitations(new AbortController().signal);
 
     it('are the open ones, without those closed on other devices', async () => {
       for (const id of ['closed', 'open']) receiveInvitation(invitation(id));
-      const asking = ask();
+      const request = fetchAll();
       receiveInvitation(invitation('received since'));
       answer([invitation('open'), invitation('missed')]);
-      await asking;
+      await request;
       expect(ids()).toEqual(['open', 'received since', 'missed']);
     });
 
     it('stay removed if they were answered during the fetch', async () => {
       receiveInvitation(invitation('1'));
-      const asking = ask();
+      const request = fetchAll();
       removeInvitation('1');
       answer([invitation('1')]);
-      await asking;
+      await request;
       expect(ids()).toEqual([]);
     });
 
     it('expire by the server’s clock, not by the device’s', async () => {
       const serverTimeMs = Date.now() - 3_600_000;
-      const asking = ask();
+      const request = fetchAll();
       answer([invitation('1', { expiresAtMs: serverTimeMs + 30_000 })], serverTimeMs);
-      await asking;
+      await request;
       expect(ids()).toEqual(['1']);
     });
   });

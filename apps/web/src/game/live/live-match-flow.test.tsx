@@ -32,26 +32,26 @@ async function show(match: MatchView) {
   );
   await screen.findByText('ئاڤا');
   return async (next: MatchView) => {
-    const asked = made(call).length;
+    const before = made(call).length;
     server[call] = next;
     // Simulate a player who returns, which refetches the match.
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(made(call).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(made(call).length).toBeGreaterThan(before));
     await act(async () => undefined);
   };
 }
 
 it('shows the versus screen until the first question opens, even after its event', async () => {
   const opensAtMs = Date.now() + 60_000;
-  const tell = await show(waiting(opensAtMs));
-  await tell(opening(opensAtMs));
+  const refetch = await show(waiting(opensAtMs));
+  await refetch(opening(opensAtMs));
   expect(screen.queryByText('Question 1?')).toBeNull();
   expect(screen.getByText('ئاڤا')).toBeDefined();
 });
 
 it('shows the versus screen while the first question is late, and then the question', async () => {
-  const tell = await show(waiting(Date.now() - 500));
+  const refetch = await show(waiting(Date.now() - 500));
   expect(screen.queryByText('Question 1?')).toBeNull();
-  await tell(opening(Date.now() - 100));
+  await refetch(opening(Date.now() - 100));
   expect(await screen.findByText('Question 1?')).toBeDefined();
 });

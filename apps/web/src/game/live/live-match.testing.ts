@@ -17,7 +17,7 @@ const playerOf = (id: string, name: string): Player => ({
 
 type Standing = NonNullable<MatchStanding['players']>[number];
 
-interface Given {
+interface LiveMatchParts {
   readonly mySeat?: 0 | 1;
   /** Standings of the viewer and the opponent, whatever their seats. */
   readonly standings?: readonly [Partial<Standing>, Partial<Standing>];
@@ -26,7 +26,12 @@ interface Given {
 }
 
 /** A live match of two, as the server sends it to one of them. */
-export function aLiveMatch({ mySeat = 0, standings = [{}, {}], marker, match = {} }: Given = {}): MatchView {
+export function aLiveMatch({
+  mySeat = 0,
+  standings = [{}, {}],
+  marker,
+  match = {},
+}: LiveMatchParts = {}): MatchView {
   const bySeat = <T>(mine: T, theirs: T): readonly [T, T] => (mySeat === 0 ? [mine, theirs] : [theirs, mine]);
   const standingOf = (id: string, given: Partial<Standing>): Standing => ({
     id,

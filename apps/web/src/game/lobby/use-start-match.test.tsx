@@ -24,38 +24,38 @@ function openLanding() {
   );
   const landing = renderHook(() => useStartMatch('solo-survival', onStarted), { wrapper });
   act(() => landing.result.current.mutate({}));
-  const arrive = () => answer.resolve(new Response(JSON.stringify(aMatch({ type: 'survival' }))));
+  const reply = () => answer.resolve(new Response(JSON.stringify(aMatch({ type: 'survival' }))));
   const isKnown = () => client.getQueryData(['match', MATCH_ID]) !== undefined;
-  return { landing, onStarted, arrive, isKnown, list, wrapper };
+  return { landing, onStarted, reply, isKnown, list, wrapper };
 }
 
 it('opens the match that it has started', async () => {
-  const { onStarted, arrive } = openLanding();
-  arrive();
+  const { onStarted, reply } = openLanding();
+  reply();
   await waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith(MATCH_ID));
 });
 
 it('does not navigate after the player has left the landing', async () => {
-  const { landing, onStarted, arrive, isKnown } = openLanding();
+  const { landing, onStarted, reply, isKnown } = openLanding();
   landing.unmount();
-  arrive();
+  reply();
   await waitFor(() => expect(isKnown()).toBe(true));
   expect(onStarted).not.toHaveBeenCalled();
 });
 
 it('does not navigate while another screen is opening', async () => {
-  const { onStarted, arrive, isKnown } = openLanding();
+  const { onStarted, reply, isKnown } = openLanding();
   history.pushState(null, '', '/home');
-  arrive();
+  reply();
   await waitFor(() => expect(isKnown()).toBe(true));
   expect(onStarted).not.toHaveBeenCalled();
 });
 
 it('refetches a list whose fetch was running when the match began', async () => {
-  const { landing, arrive, list, wrapper } = openLanding();
+  const { landing, reply, list, wrapper } = openLanding();
   landing.unmount();
   renderHook(() => useQuery(unfinishedQuery), { wrapper });
   await waitFor(() => expect(list).toHaveBeenCalledTimes(1));
-  arrive();
+  reply();
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });

@@ -7,7 +7,7 @@ import { rememberShownHash } from '../../lib/shown-hashes.ts';
 import { withClockSync } from '../../lib/time/server-clock.ts';
 import { openDialog } from '../dialogs.ts';
 import { takeMatch } from '../match/match-query.ts';
-import { onTheWire, type SoloModeId } from '../modes/mode-table.ts';
+import { type SoloModeId, wireNameOf } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import { stakesQuery } from '../queries/stakes-query.ts';
 import { chosenPace } from '../settings/play-settings.ts';
@@ -46,7 +46,7 @@ export function useStartMatch(modeId: SoloModeId, onStarted: (matchId: string) =
   const isCurrentScreen = useIsCurrentScreen();
   return useMutation({
     mutationFn: (choice: Choice) => {
-      const game = { ...onTheWire(modeId), ...chosenPace(), ...choice };
+      const game = { ...wireNameOf(modeId), ...chosenPace(), ...choice };
       return start(game, idempotency.keyFor(game));
     },
     onSuccess: async (match) => {

@@ -1,4 +1,5 @@
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 
 export const MATCH_ID = '00000000-0000-4000-8000-000000000001';
 

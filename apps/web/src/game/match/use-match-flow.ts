@@ -20,7 +20,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
   const isOver = match?.phase === 'over';
 
   const { leave } = play;
-  const askToLeave = useCallback(() => {
+  const confirmExit = useCallback(() => {
     openDialog('exit-game', {
       text: exitText,
       onLeave: async () => {
@@ -31,7 +31,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
   }, [leave, exitText]);
   // A live match may continue after the player has left.
   const isRunning = match ? !isOver && exitTo === null : undefined;
-  useExitTrap({ isRunning, onBack: askToLeave, exitTo });
+  useExitTrap({ isRunning, onBack: confirmExit, exitTo });
 
   useEffect(() => {
     if (!isOver) return;
@@ -49,7 +49,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
     play,
     /** Whether the match has just ended on this screen, and was not opened later. */
     isFresh: wasPresent,
-    askToLeave,
+    confirmExit,
     readLast,
   };
 }

@@ -12,7 +12,7 @@ export function usePresence(matchId: string, isRunning: boolean, onLost: (isLost
   useEffect(() => {
     if (!isRunning) return;
     const query = matchQuery(matchId);
-    const sayHere = async () => {
+    const sendPresence = async () => {
       try {
         const { version } = await withClockSync(
           () =>
@@ -33,7 +33,7 @@ export function usePresence(matchId: string, isRunning: boolean, onLost: (isLost
         if (isRefusal) await queryClient.invalidateQueries(query);
       }
     };
-    const timer = setInterval(() => void sayHere(), limits.presenceIntervalSeconds * 1000);
+    const timer = setInterval(() => void sendPresence(), limits.presenceIntervalSeconds * 1000);
     return () => clearInterval(timer);
   }, [matchId, isRunning, onLost, queryClient]);
 }

@@ -12,14 +12,14 @@ import { unfinishedQuery } from '../queries/daily-query.ts';
 import type { OnlinePlayer } from './opponents/online-list.ts';
 import { OpponentChoice } from './opponents/opponent-choice.tsx';
 import { readSelection } from './opponents/opponent-selection.ts';
-import type { Find, StakesOffers } from './stakes/landing-with-stakes.tsx';
+import type { FindOpponent, StakesOffers } from './stakes/landing-with-stakes.tsx';
 import { StakesChoice } from './stakes/stakes-choice.tsx';
 import { StartSearch } from './start-search.tsx';
 
 interface LiveLandingProps {
   readonly modeId: LiveModeId;
   readonly offers: StakesOffers;
-  readonly find: Find;
+  readonly find: FindOpponent;
   /** Picture in front of the mode's background, with the chosen opponent. */
   readonly picture: (rival: OnlinePlayer | null) => ReactNode;
   readonly pitch: string;

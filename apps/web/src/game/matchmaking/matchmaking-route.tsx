@@ -6,12 +6,12 @@ import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
-import { type LiveModeId, modeTable, onTheWire } from '../modes/mode-table.ts';
+import { type LiveModeId, modeTable, wireNameOf } from '../modes/mode-table.ts';
 import type { Invitation } from './invitations/invitation-query.ts';
 import type { InvitedPlayer } from './invitations/sent-invitation-screen.tsx';
 import { useInvite } from './invitations/use-invite.ts';
 import { saveWait, takeSavedWait } from './queue/saved-wait.ts';
-import { type Find, type LandingProps, LandingWithStakes } from './stakes/landing-with-stakes.tsx';
+import { type FindOpponent, type LandingProps, LandingWithStakes } from './stakes/landing-with-stakes.tsx';
 import { usePreloadedMatch } from './versus/use-preloaded-match.ts';
 
 const QueueScreen = lazyWithPreload(async () => (await import('./queue/queue-screen.tsx')).QueueScreen);
@@ -26,7 +26,7 @@ interface MatchmakingRouteProps {
   readonly Landing: ComponentType<LandingProps>;
 }
 
-interface Inviting {
+interface SentInvitation {
   readonly stakesId: string;
   readonly player: InvitedPlayer;
   readonly invitation: Invitation;
@@ -51,7 +51,7 @@ function Matchmaking({ modeId, Landing }: MatchmakingRouteProps) {
   const { t } = useI18n();
   const [before] = useState(() => takeSavedWait(modeId));
   const [queued, setQueued] = useState<string | null>(before?.stakesId ?? null);
-  const [inviting, setInviting] = useState<Omit<Inviting, 'invitation'> | null>(null);
+  const [inviting, setInviting] = useState<Omit<SentInvitation, 'invitation'> | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const invite = useInvite((made) =>
     made.code === null
@@ -66,7 +66,7 @@ function Matchmaking({ modeId, Landing }: MatchmakingRouteProps) {
   useEffect(() => {
     if (hasTexts && endedName !== undefined) void showEnded(endedName);
   }, [hasTexts, endedName]);
-  const gameOf = (stakesId: string) => ({ ...onTheWire(modeId), plan: stakesId });
+  const gameOf = (stakesId: string) => ({ ...wireNameOf(modeId), plan: stakesId });
   const invitePlayer = (stakesId: string, player: InvitedPlayer) => {
     setInviting({ stakesId, player });
     invite.mutate({ game: gameOf(stakesId), playerId: player.id });
@@ -88,7 +88,7 @@ function Matchmaking({ modeId, Landing }: MatchmakingRouteProps) {
       />
     );
   }
-  const find: Find = {
+  const find: FindOpponent = {
     queue: setQueued,
     invitePlayer,
     link: (stakesId) => invite.mutate({ game: gameOf(stakesId) }),

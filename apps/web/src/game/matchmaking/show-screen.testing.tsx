@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { User } from '@trivia/contract/account/user.ts';
-import type { Invitation, QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
+import type { GameMode, GameType } from '@trivia/contract/play/game-types.ts';
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { findMode } from './mode-table.ts';
 

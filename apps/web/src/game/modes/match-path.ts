@@ -1,4 +1,4 @@
-import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
+import type { GameMode, GameType } from '@trivia/contract/play/game-types.ts';
 import { findMode, modeTable, type PlayableModeId } from './mode-table.ts';
 
 /** Path of a match, and of its result. */

@@ -1,5 +1,5 @@
 /** All modes of the web app. The type of the table requires an entry for each mode of the rules. */
-import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
+import type { GameMode, GameType } from '@trivia/contract/play/game-types.ts';
 import { findModeId, type ModeId, modeNames } from '@trivia/rules/match/mode.ts';
 import type { Mode } from './mode.ts';
 import { daily } from './table/daily.ts';
@@ -45,13 +45,13 @@ const isSolo = (id: PlayableModeId): id is SoloModeId => id !== 'daily' && !isLi
 export const liveModeIds = playableModeIds.filter(isLive);
 export const soloModeIds = playableModeIds.filter(isSolo);
 
-interface OnTheWire {
+interface WireName {
   readonly type: GameType;
   readonly mode: GameMode;
 }
 
 /** Id of the mode with a type and a mode on the wire; undefined for an unknown pair. */
-export const findMode = ({ type, mode }: OnTheWire): ModeId | undefined => findModeId(type, mode);
+export const findMode = ({ type, mode }: WireName): ModeId | undefined => findModeId(type, mode);
 
 /** Id of the live mode with a type on the wire; undefined for an unknown type. */
 export const findLiveMode = (type: string): LiveModeId | undefined =>
@@ -65,4 +65,4 @@ export function liveModeOf(type: Names[LiveModeId]['type']): LiveModeId {
 }
 
 /** Type and mode of a mode on the wire. */
-export const onTheWire = <I extends PlayableModeId>(id: I): Names[I] => modeNames[id];
+export const wireNameOf = <I extends PlayableModeId>(id: I): Names[I] => modeNames[id];

@@ -1,4 +1,4 @@
-import { type Expression, expressive } from '@trivia/contract/play/expressions.ts';
+import { type Expression, withExpression } from '@trivia/contract/play/expressions.ts';
 import styles from './face.module.css';
 
 interface FaceProps {
@@ -22,7 +22,7 @@ export const framePath = (frame: string): string => `/frames/${frame}.svg`;
 /** A player's picture with its frame. It has no text, since a name is always nearby. */
 export function Face({ src, frame, expression, size, className, isLazy = false }: FaceProps) {
   const classes = [styles.face, frame && styles.framed, size && styles[size], className];
-  const over = expression ? expressive(src, expression) : src;
+  const over = expression ? withExpression(src, expression) : src;
   const loading = isLazy ? 'lazy' : undefined;
   return (
     <span className={classes.filter(Boolean).join(' ')}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
-import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
+import { type PlayableModeId, wireNameOf } from '../modes/mode-table.ts';
 
 /** Errors that the screen shows in place of the stakes. */
 const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
@@ -14,7 +14,7 @@ export const stakesQuery = (modeId: PlayableModeId) =>
     queryKey: ['stakes', modeId] as const,
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      const query = onTheWire(modeId);
+      const query = wireNameOf(modeId);
       const { data } = await callApi('GET /api/play/plans', { query }, { signal, handles: screenErrors });
       return data;
     },

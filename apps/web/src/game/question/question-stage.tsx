@@ -1,4 +1,5 @@
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { useIsPast } from '../../lib/time/use-is-past.ts';

@@ -1,4 +1,5 @@
-import type { MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';

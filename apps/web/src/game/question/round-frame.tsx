@@ -1,4 +1,4 @@
-import type { ClosedRoundView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import type { ReactNode } from 'react';
 import styles from './round-frame.module.css';
 

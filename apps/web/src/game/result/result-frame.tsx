@@ -1,4 +1,4 @@
-import { expressive } from '@trivia/contract/play/expressions.ts';
+import { withExpression } from '@trivia/contract/play/expressions.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -50,7 +50,7 @@ interface ResultFrameProps {
 /** The player's face: glad after a win, sad after a loss. */
 function faceAfter(avatarUrl: string, { outcome, isCancelled }: MatchResultView): string {
   if (isCancelled || (outcome !== 'won' && outcome !== 'lost')) return avatarUrl;
-  return expressive(avatarUrl, outcome === 'won' ? 'win' : 'loss');
+  return withExpression(avatarUrl, outcome === 'won' ? 'win' : 'loss');
 }
 
 /** Takeaways after a loss, else the progress to the next tier; nothing after a forfeit or a cancelled match. */
@@ -89,7 +89,7 @@ function Faces({ match, result, title, picture, words }: ResultFrameProps) {
 }
 
 /** Answers and everything below them, painted after the hero. */
-function BelowTheHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>) {
+function BelowHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>) {
   const isPainted = useDeferredValue(true, false);
   if (!isPainted) return null;
   return (
@@ -146,7 +146,7 @@ export function ResultFrame(props: ResultFrameProps) {
             </>
           )}
         </section>
-        <div className={styles.more}>{isPainted && <BelowTheHero match={match} more={more} />}</div>
+        <div className={styles.more}>{isPainted && <BelowHero match={match} more={more} />}</div>
       </div>
     </Ending>
   );

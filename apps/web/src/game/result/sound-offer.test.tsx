@@ -46,22 +46,22 @@ it('leaves sound off, and explains where to switch it on', async () => {
 });
 
 it('is shown until it has been visible, even without an answer', () => {
-  let come: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
+  let intersect: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof come) {
-        come = callback;
+      constructor(callback: typeof intersect) {
+        intersect = callback;
       }
       observe(): void {}
       disconnect(): void {}
     },
   );
   show();
-  come([{ isIntersecting: false }]);
+  intersect([{ isIntersecting: false }]);
   cleanup();
   show();
-  come([{ isIntersecting: true }]);
+  intersect([{ isIntersecting: true }]);
   cleanup();
   show();
   expect(screen.queryByRole('button')).toBeNull();

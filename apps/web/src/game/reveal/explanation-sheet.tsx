@@ -1,4 +1,4 @@
-import type { ClosedRoundView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';

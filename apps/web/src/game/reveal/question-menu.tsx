@@ -1,4 +1,4 @@
-import type { ClosedRoundView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { BookOpen, Check, Ellipsis, Flag } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';

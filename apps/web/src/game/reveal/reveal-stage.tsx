@@ -1,4 +1,5 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ContinueProgress } from './continue-progress.tsx';

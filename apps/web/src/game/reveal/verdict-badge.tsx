@@ -1,4 +1,4 @@
-import type { ClosedRoundView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { Check, Clock, Eye, X } from 'lucide-react';
 import styles from './verdict-badge.module.css';
 

@@ -41,11 +41,11 @@ function Receipt({ receipt }: { readonly receipt: NonNullable<Subscription['rece
 function Card({ subscription }: { readonly subscription: Subscription }) {
   const { t, language } = useI18n();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const stop = useMutation({
     mutationFn: () => callApi('POST /api/subscription/cancel', {}),
     onSuccess: (reply) => queryClient.setQueryData(subscriptionQuery.queryKey, reply),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const { operator, numberEnding, priceIqd, isCancelled, isBeingCancelled, receipt } = subscription;
   const name = findOperator(operator)?.name[language] ?? operator;
@@ -61,7 +61,7 @@ function Card({ subscription }: { readonly subscription: Subscription }) {
         <p className={styles.by}>{t('subscription.by', { operator: name, ending: numberEnding })}</p>
         {receipt && <Receipt receipt={receipt} />}
         {canStop ? (
-          <Button variant="quiet" isWide onClick={() => setAsking(true)}>
+          <Button variant="quiet" isWide onClick={() => setConfirming(true)}>
             {t('subscription.stop')}
           </Button>
         ) : (
@@ -70,8 +70,12 @@ function Card({ subscription }: { readonly subscription: Subscription }) {
           </Button>
         )}
       </section>
-      {isAsking && (
-        <StopDialog isBusy={stop.isPending} onStop={() => stop.mutate()} onClose={() => setAsking(false)} />
+      {isConfirming && (
+        <StopDialog
+          isBusy={stop.isPending}
+          onStop={() => stop.mutate()}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </>
   );

@@ -57,13 +57,13 @@ export function useFormCheck(check: FormCheck | undefined) {
       loading.current = null;
     }
   };
-  const look = (fields: Fields, by = schema): Keys =>
+  const validate = (fields: Fields, by = schema): Keys =>
     by ? issuesOf(by, check?.body?.(fields) ?? fields) : {};
-  const said = checked.length > 0 ? Object.entries(look(values)) : [];
-  const spoken = said.filter(([name]) => checked.includes(name));
+  const found = checked.length > 0 ? Object.entries(validate(values)) : [];
+  const visible = found.filter(([name]) => checked.includes(name));
 
   return {
-    issues: Object.fromEntries(spoken.map(([name, key]) => [name, i18n.t(key)])),
+    issues: Object.fromEntries(visible.map(([name, key]) => [name, i18n.t(key)])),
     prepare: (): Promise<void> => {
       loading.current ??= load();
       return loading.current;
@@ -79,7 +79,9 @@ export function useFormCheck(check: FormCheck | undefined) {
     /** Whether the given fields, or all, are valid. */
     passes: (form: HTMLFormElement, names?: readonly string[]): boolean => {
       const fields = fieldsOf(form);
-      const wrong = Object.keys(look(fields, loaded.current)).filter((name) => names?.includes(name) ?? true);
+      const wrong = Object.keys(validate(fields, loaded.current)).filter(
+        (name) => names?.includes(name) ?? true,
+      );
       setValues(fields);
       setChecked((names) => [...new Set([...names, ...wrong])]);
       return wrong.length === 0;

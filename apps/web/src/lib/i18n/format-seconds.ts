@@ -5,8 +5,8 @@ const points: Readonly<Record<Language, string>> = { en: '.', ar: '٫', ckb: '٫
 const TENTH_MS = 100;
 
 /**
- * A time as seconds with one place, as `Intl.NumberFormat` would write it. Its first format costs a slow phone 80 ms,
- * which would fall into the first reveal of a live match or into a lost ending.
+ * Formats a time as seconds with one decimal, like `Intl.NumberFormat`, whose first use takes a slow phone 80 ms in the
+ * first reveal of a live match or the result of a loss.
  */
 export function formatSeconds(timeMs: number, language: Language): string {
   const tenths = Math.round(timeMs / TENTH_MS);

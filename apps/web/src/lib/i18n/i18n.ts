@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { formatInteger } from './format-integer.ts';
 import { type Message, type MessageValues, messageFormatter } from './format-message.ts';
 import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
-import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
+import { pseudoText, readPseudoLanguage } from './pseudo-language.ts';
 
 /**
  * Locales for `Intl`, which lacks Kurdish and formats plain Arabic with Latin digits: both use the digits of Iraqi
@@ -49,7 +49,7 @@ export function createI18n(language: Language) {
     for (const area of areas) loaded.set(area, loading);
     return loading;
   };
-  const pseudo = import.meta.env.DEV ? askedPseudoLanguage(location.search) : null;
+  const pseudo = import.meta.env.DEV ? readPseudoLanguage(location.search) : null;
 
   return {
     language,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
+import { pseudoText, readPseudoLanguage } from './pseudo-language.ts';
 
 it('is selected by the address', () => {
-  expect(askedPseudoLanguage('?lang=xa')).toBe('xa');
-  expect(askedPseudoLanguage('?lang=xb')).toBe('xb');
-  expect(askedPseudoLanguage('?lang=ku')).toBeNull();
+  expect(readPseudoLanguage('?lang=xa')).toBe('xa');
+  expect(readPseudoLanguage('?lang=xb')).toBe('xb');
+  expect(readPseudoLanguage('?lang=ku')).toBeNull();
 });
 
 it('is longer than English, and readable', () => {

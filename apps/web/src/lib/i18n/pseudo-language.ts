@@ -26,10 +26,10 @@ const RIGHT_TO_LEFT = '\u202e';
 const POP = '\u202c';
 
 /** Pseudo-language in the address; never in a build. */
-export function askedPseudoLanguage(search: string): PseudoLanguage | null {
+export function readPseudoLanguage(search: string): PseudoLanguage | null {
   if (!import.meta.env.DEV) return null;
-  const asked = new URLSearchParams(search).get('lang');
-  return asked === 'xa' || asked === 'xb' ? asked : null;
+  const language = new URLSearchParams(search).get('lang');
+  return language === 'xa' || language === 'xb' ? language : null;
 }
 
 export function pseudoText(text: string, language: PseudoLanguage): string {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyWithPreload } from './lazy-with-preload.ts';
 
-const Here = () => <p>here</p>;
+const Loaded = () => <p>here</p>;
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ const show = (Screen: ReturnType<typeof lazyWithPreload>) =>
   );
 
 it('is loaded once by a preload, and shown', async () => {
-  const load = vi.fn(async () => Here);
+  const load = vi.fn(async () => Loaded);
   const Screen = lazyWithPreload(load);
   Screen.preload();
   Screen.preload();
@@ -28,7 +28,7 @@ it('is loaded once by a preload, and shown', async () => {
 });
 
 it('that failed to preload is loaded again when it renders', async () => {
-  const load = vi.fn(async () => Here).mockRejectedValueOnce(new TypeError('lost'));
+  const load = vi.fn(async () => Loaded).mockRejectedValueOnce(new TypeError('lost'));
   const Screen = lazyWithPreload(load);
   Screen.preload();
   await Promise.resolve();
@@ -39,7 +39,7 @@ it('that failed to preload is loaded again when it renders', async () => {
 
 it('that fails to load while it renders is retried', async () => {
   vi.stubGlobal('fetch', async () => new Response());
-  const load = vi.fn(async () => Here).mockRejectedValueOnce(new TypeError('lost'));
+  const load = vi.fn(async () => Loaded).mockRejectedValueOnce(new TypeError('lost'));
   const Screen = lazyWithPreload(load);
   Screen.preload();
   show(Screen);

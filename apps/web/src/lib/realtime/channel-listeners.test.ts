@@ -20,14 +20,14 @@ function listen(channel = CHANNEL) {
   endings.push(addListener(channel, listener));
   return listener;
 }
-const come = (...ids: string[]) =>
+const join = (...ids: string[]) =>
   dispatch(CHANNEL, JOINED, {
     presence: { ids, hash: Object.fromEntries(ids.map((id) => [id, person(id)])) },
   });
 
 it('reports present, coming and leaving members; the leaving one is named by id alone', () => {
   const { onJoined, onMembers, onMemberAdded, onMemberRemoved } = listen();
-  come('a', 'b');
+  join('a', 'b');
   expect(onJoined).toHaveBeenCalledOnce();
   expect(onMembers).toHaveBeenCalledWith([person('a'), person('b')]);
   dispatch(CHANNEL, 'pusher_internal:member_added', { user_id: 'c', user_info: person('c') });

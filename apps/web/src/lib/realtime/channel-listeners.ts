@@ -1,5 +1,5 @@
 /** Listeners by channel, kept whether or not a socket is open. */
-import type { Person } from '@trivia/contract/realtime.ts';
+import type { Person } from '@trivia/contract/realtime/player-events.ts';
 
 /** Handlers by event name, typed by the contract. */
 export type EventHandlers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name]) => void };

@@ -2,43 +2,43 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSocket } from './socket.ts';
 
 /** Opened WebSockets, each with the messages that it sent. */
-let lines: FakeLine[];
+let sockets: FakeSocket[];
 
-class FakeLine extends EventTarget {
+class FakeSocket extends EventTarget {
   readonly sent: { readonly event: string; readonly data: Record<string, unknown> }[] = [];
   readonly url: string;
   readonly close = vi.fn();
   constructor(url: string) {
     super();
     this.url = url;
-    lines.push(this);
+    sockets.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
   /** Simulates a message of the server, with its data packed as JSON. */
-  says(event: string, data: object = {}, channel?: string): void {
+  receive(event: string, data: object = {}, channel?: string): void {
     const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
     this.dispatchEvent(new MessageEvent('message', { data: text }));
   }
-  ends(): void {
+  disconnect(): void {
     this.dispatchEvent(new Event('close'));
   }
 }
 
 const ESTABLISHED = 'pusher:connection_established';
 const events = { onUp: vi.fn(), onDown: vi.fn(), onMessage: vi.fn(), onEvent: vi.fn() };
-let asked: { readonly path: string; readonly body: Record<string, unknown> }[];
+let requests: { readonly path: string; readonly body: Record<string, unknown> }[];
 let socket: ReturnType<typeof createSocket>;
 
-const line = (): FakeLine => {
-  const last = lines.at(-1);
+const lastSocket = (): FakeSocket => {
+  const last = sockets.at(-1);
   if (!last) throw new Error('No line was opened.');
   return last;
 };
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const sent = (event: string) =>
-  line()
+  lastSocket()
     .sent.filter((one) => one.event === event)
     .map(({ data }) => data);
 
@@ -50,17 +50,17 @@ function answer(path: string, { channels = [] }: { channels?: string[] }): objec
 
 async function connect(id = '1.2'): Promise<void> {
   socket.connect();
-  line().says(ESTABLISHED, { socket_id: id, activity_timeout: 30 });
+  lastSocket().receive(ESTABLISHED, { socket_id: id, activity_timeout: 30 });
   await pass();
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  [lines, asked] = [[], []];
-  vi.stubGlobal('WebSocket', FakeLine);
+  [sockets, requests] = [[], []];
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(body)) });
+    requests.push({ path, body: JSON.parse(String(body)) });
     return Response.json(answer(path, JSON.parse(String(body))));
   });
   socket = createSocket('ws://here/app/key', events);
@@ -76,7 +76,7 @@ it('signs in and subscribes to all wanted channels with one call', async () => {
   socket.join('presence-b');
   await connect();
   expect(events.onUp).toHaveBeenCalledOnce();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/api/broadcasting/join', body: { socket_id: '1.2', channels: ['private-a', 'presence-b'] } },
   ]);
   expect(sent('pusher:signin')).toEqual([{ auth: 'mine', user_data: '{"id":"me"}' }]);
@@ -97,7 +97,7 @@ it('subscribes to a later channel separately, and unsubscribes', async () => {
   await connect();
   socket.join('private-late');
   await pass();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/api/broadcasting/auth',
     body: { socket_id: '1.2', channel_name: 'private-late' },
   });
@@ -120,46 +120,46 @@ it('does not subscribe to a channel that was left during its authorisation, and 
 it('subscribes again with each connection, and never with an older one’s signatures', async () => {
   socket.join('private-a');
   socket.connect();
-  line().says(ESTABLISHED, { socket_id: '1.1' });
+  lastSocket().receive(ESTABLISHED, { socket_id: '1.1' });
   socket.connect();
-  line().says(ESTABLISHED, { socket_id: '2.2' });
+  lastSocket().receive(ESTABLISHED, { socket_id: '2.2' });
   await pass();
-  expect(asked.map(({ body }) => body.socket_id)).toEqual(['1.1', '2.2']);
-  expect(lines.map(({ sent: all }) => all.length)).toEqual([0, 2]);
+  expect(requests.map(({ body }) => body.socket_id)).toEqual(['1.1', '2.2']);
+  expect(sockets.map(({ sent: all }) => all.length)).toEqual([0, 2]);
 });
 
 it('passes on decoded events of its channels, and no others', async () => {
   socket.join('private-a');
   await connect();
-  line().says('coin', { user: { coin: 7 } }, 'private-a');
-  line().says('coin', { user: { coin: 8 } }, 'private-left');
+  lastSocket().receive('coin', { user: { coin: 7 } }, 'private-a');
+  lastSocket().receive('coin', { user: { coin: 8 } }, 'private-left');
   expect(events.onEvent.mock.calls).toEqual([['private-a', 'coin', { user: { coin: 7 } }]]);
 });
 
 it('answers pings, and sends one before it closes a silent connection', async () => {
   await connect();
-  line().says('pusher:ping');
+  lastSocket().receive('pusher:ping');
   expect(sent('pusher:pong')).toHaveLength(1);
   await pass(30_000);
   expect(sent('pusher:ping')).toHaveLength(1);
-  line().says('pusher:pong');
+  lastSocket().receive('pusher:pong');
   await pass(39_999);
   expect(events.onDown).not.toHaveBeenCalled();
   await pass(1);
   expect(events.onDown).toHaveBeenCalledOnce();
-  expect(line().close).toHaveBeenCalledOnce();
+  expect(lastSocket().close).toHaveBeenCalledOnce();
 });
 
 it('reports a lost connection once, and not one that was closed', async () => {
   await connect();
-  line().ends();
-  line().ends();
+  lastSocket().disconnect();
+  lastSocket().disconnect();
   expect(events.onDown).toHaveBeenCalledOnce();
   expect(socket.isUp()).toBe(false);
   await connect();
-  const [old] = [line()];
+  const [old] = [lastSocket()];
   socket.disconnect();
-  old.ends();
-  old.says('coin', {}, 'private-a');
+  old.disconnect();
+  old.receive('coin', {}, 'private-a');
   expect(events.onDown).toHaveBeenCalledOnce();
 });

@@ -25,14 +25,14 @@ export function useTimeLeft(untilMs: number, onEnd?: () => void): string {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       const left = untilMs - serverNowMs();
       setLeftMs(left);
       if (left <= 0) return onEnd?.();
       const unit = left <= MINUTE_MS + SECOND_MS ? SECOND_MS : MINUTE_MS;
-      timer = setTimeout(look, (left % unit) + 20);
+      timer = setTimeout(update, (left % unit) + 20);
     };
-    look();
+    update();
     return () => clearTimeout(timer);
   }, [untilMs, onEnd]);
 

@@ -38,8 +38,8 @@ interface DialogProps {
  * page.
  */
 function returnFocus(opener: Element | null): void {
-  const isThere = opener?.isConnected && opener !== document.body;
-  const target = isThere ? opener : document.querySelector('main');
+  const isConnected = opener?.isConnected && opener !== document.body;
+  const target = isConnected ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 

@@ -11,7 +11,7 @@ const PITCH = 76;
 const radiusAt = (turn: number): number => 226 - turn * 34;
 
 /** Point on the outer edge of the ramp, after some turns from its foot. */
-const wayAt = (turn: number, radius = radiusAt(turn)): Point => {
+const rampAt = (turn: number, radius = radiusAt(turn)): Point => {
   const angle = turn * 2 * Math.PI;
   return [360 - radius * Math.cos(angle), FOOT - turn * PITCH - 18 + radius * 0.09 * Math.sin(angle)];
 };
@@ -34,17 +34,17 @@ const lights = [
 const strip = (turn: number, index: number): string => {
   const [from, to] = [turn + index / STRIPS / 2, turn + (index + 1.15) / STRIPS / 2];
   const below = (at: number): Point => {
-    const [x, y] = wayAt(at - 1, radiusAt(at));
+    const [x, y] = rampAt(at - 1, radiusAt(at));
     return [x, Math.max(y, 0) + 3];
   };
-  const wall = closed([wayAt(from), wayAt(to), below(to), below(from)]);
+  const wall = closed([rampAt(from), rampAt(to), below(to), below(from)]);
   return path(wall, mix(lights, index / STRIPS));
 };
 
 const niches = (turn: number): string =>
   repeat(13, (index) => {
     const at = turn + (index + 0.5) / 13 / 2;
-    const [x, y] = wayAt(at);
+    const [x, y] = rampAt(at);
     const squeeze = Math.sin((at % 1) * 2 * Math.PI);
     const width = 17 * squeeze * (radiusAt(at) / 226);
     if (width < 2) return '';
@@ -56,12 +56,12 @@ const niches = (turn: number): string =>
   });
 
 const parapet = (turn: number): string => {
-  const points = Array.from({ length: 31 }, (_, index) => wayAt(turn + index / 60));
+  const points = Array.from({ length: 31 }, (_, index) => rampAt(turn + index / 60));
   const edge = points
     .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('');
   const lamps = repeat(7, (index) => {
-    const [x, y] = wayAt(turn + 0.04 + index * 0.07);
+    const [x, y] = rampAt(turn + 0.04 + index * 0.07);
     return disc(x, y - 9, 9, saffron[4], { opacity: 0.25 }) + disc(x, y - 9, 2.6, saffron[6]);
   });
   return line(edge, sand[6], 6) + line(edge, saffron[3], 2.4, { transform: 'translate(0 5)' }) + lamps;

@@ -22,13 +22,13 @@ const raysOf = (corners: readonly Point[]): Ray[] =>
     }));
   });
 
-interface Meeting {
+interface Intersection {
   readonly rays: readonly [number, number];
   readonly at: Point;
   readonly length: number;
 }
 
-function meetingOf(rays: readonly Ray[], first: number, second: number): Meeting | undefined {
+function intersectionOf(rays: readonly Ray[], first: number, second: number): Intersection | undefined {
   const [one, other] = [rays[first], rays[second]];
   if (!one || !other || one.edge === other.edge) return undefined;
   const across = one.toward[0] * other.toward[1] - one.toward[1] * other.toward[0];
@@ -54,7 +54,7 @@ export function strapwork(corners: readonly Point[]): Point[][] {
   const rays = raysOf(corners);
   const meetings = rays
     .flatMap((_, first) =>
-      rays.slice(first + 1).map((__, offset) => meetingOf(rays, first, first + 1 + offset)),
+      rays.slice(first + 1).map((__, offset) => intersectionOf(rays, first, first + 1 + offset)),
     )
     .filter((meeting) => meeting !== undefined)
     .sort((one, other) => one.length - other.length);

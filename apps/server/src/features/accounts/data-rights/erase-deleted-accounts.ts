@@ -2,7 +2,7 @@ import { limits } from '@trivia/contract/limits.ts';
 import { erasePersonalData, type PersonalData } from '../../../core/personal-data.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { EngineDeps } from '../../../match/change-match.ts';
-import { leaveAllMatches } from '../../../match/settlement/leave-match.ts';
+import { leaveAllMatches } from '../../../match/view/leave-match.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

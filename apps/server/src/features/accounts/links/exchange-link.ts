@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '@trivia/contract/account/auth.ts';
-import { linkPurposes } from '@trivia/contract/account/auth.ts';
+import type { LinkPurpose } from '@trivia/contract/account/links.ts';
+import { linkPurposes } from '@trivia/contract/account/links.ts';
 import type { User } from '@trivia/contract/account/user.ts';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import type { Deps } from '../../../deps.ts';

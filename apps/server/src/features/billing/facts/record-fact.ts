@@ -1,5 +1,5 @@
 import { nextChangeMs } from '@trivia/rules/billing/advance.ts';
-import { compareEvents, type EventPlace, foldEvents, placeInTime } from '@trivia/rules/billing/fold.ts';
+import { compareEvents, type EventOrder, effectiveTimeMs, foldEvents } from '@trivia/rules/billing/fold.ts';
 import { step } from '@trivia/rules/billing/step.ts';
 import type { BillingEvent, BillingFact, Effect, Subscription } from '@trivia/rules/billing/subscription.ts';
 import { type BillingChange, columnsOf, type SubscriptionRow, toDate } from '../billing-change.ts';
@@ -15,12 +15,12 @@ export interface ReportedFact {
   readonly atMs: number;
 }
 
-export const orderOf = ({ atMs, type, key }: BillingEvent): EventPlace => ({ atMs, type, key });
+export const orderOf = ({ atMs, type, key }: BillingEvent): EventOrder => ({ atMs, type, key });
 
 /** Event of a fact, at its effective time. */
 export function eventOf(before: SubscriptionRow, { key, fact, by, atMs }: ReportedFact): BillingEvent {
   const known = { subscription: before.fold, lastAtMs: before.last_event.atMs };
-  return { ...fact, key, atMs: placeInTime(fact, { by, atMs }, known) };
+  return { ...fact, key, atMs: effectiveTimeMs(fact, { by, atMs }, known) };
 }
 
 /** Stores an event. False if it already exists. */

@@ -1,16 +1,17 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
+  addGiftCardCodes,
   listRewards,
   makeCodes,
   newKey,
   redeemTea,
   signUpRich,
-  stockUp,
   TEA,
 } from '../../../../test/features/gift-card-driver.ts';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
 import { LogWatch } from '../../../../test/support/log-watch.ts';
-import { ConfigError, readConfig } from '../../../config.ts';
+import { ConfigError } from '../../../config/config-error.ts';
+import { readConfig } from '../../../config.ts';
 import { commandLine } from '../../../core/audit/actor.ts';
 import { deliverMails } from '../../../core/mails/deliver-mails.ts';
 import { readKeyRing } from '../../../lib/key-ring.ts';
@@ -65,7 +66,7 @@ it('a code is added once, however it is spelled, also after a new key', async ()
   const old = makeCodes(2);
   expect(await loadCodes(server.deps, commandLine, keysOf(oldKey), old)).toEqual({ added: 2, known: 0 });
   const again = old.map((code) => ({ ...code, code: code.code.toLowerCase().replace(/(.{4})/g, '$1 ') }));
-  expect(await stockUp(server.deps, [...again, ...makeCodes(1)])).toEqual({ added: 1, known: 2 });
+  expect(await addGiftCardCodes(server.deps, [...again, ...makeCodes(1)])).toEqual({ added: 1, known: 2 });
   expect(await leftOf(TEA)).toBe(3);
 });
 
@@ -106,12 +107,12 @@ it('operators get one mail when a card runs low, and another after a refill', as
   };
   await watch();
   expect(mailsOfLow()).toHaveLength(0);
-  await stockUp(server.deps, makeCodes(10));
+  await addGiftCardCodes(server.deps, makeCodes(10));
   await watch();
   await watch();
   expect(mailsOfLow()).toHaveLength(1);
   expect(mailsOfLow()[0]?.text).toContain(`${TEA}: 10`);
-  await stockUp(server.deps, makeCodes(1));
+  await addGiftCardCodes(server.deps, makeCodes(1));
   await watch();
   await redeemTea(await signUpRich(server));
   await watch();

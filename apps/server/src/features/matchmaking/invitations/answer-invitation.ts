@@ -1,4 +1,4 @@
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import type { Deps, Tx } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';

@@ -1,4 +1,5 @@
-import type { Invitation, LiveType } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
+import type { LiveType } from '@trivia/contract/play/live-games.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';

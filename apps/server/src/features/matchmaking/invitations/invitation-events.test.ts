@@ -1,7 +1,7 @@
 /** Events about invitations, on the devices of both sides. */
 
 import type { User } from '@trivia/contract/account/user.ts';
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeClients, until } from '../../../../test/realtime/clients.ts';
 import { connectEcho, listen } from '../../../../test/realtime/listen.ts';

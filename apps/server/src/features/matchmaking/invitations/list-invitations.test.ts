@@ -1,6 +1,6 @@
 /** Polling for invitations whose events were missed. */
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
 import { BATTLE, signUpRich, TUG } from '../../../../test/support/live-driver.ts';

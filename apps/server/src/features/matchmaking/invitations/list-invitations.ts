@@ -1,4 +1,4 @@
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import type { Deps } from '../../../deps.ts';
 import { announcementOf } from './publish-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';

@@ -1,5 +1,5 @@
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
-import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime/player-events.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { publishUserEvent } from '../../live/publish-user-event.ts';
 import type { InvitationRow } from './view-invitation.ts';

@@ -1,14 +1,14 @@
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
 import {
   DUEL,
-  gather,
   join,
   look,
   pair,
   playLive,
   signUpRich,
+  startCrowdGame,
   TUG,
 } from '../../../../test/support/live-driver.ts';
 import type { TestPlayer } from '../../../../test/support/test-player.ts';
@@ -50,7 +50,7 @@ describe('a rematch', () => {
     expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'PLAYER_BUSY' } });
 
     const crowd = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
-    const matchId = (await gather(server, crowd, DUEL)) ?? '';
+    const matchId = (await startCrowdGame(server, crowd, DUEL)) ?? '';
     const [first] = crowd;
     if (!first) throw new Error('Three signed up');
     for (const player of crowd) await player.post(`/play/matches/${matchId}/leave`);

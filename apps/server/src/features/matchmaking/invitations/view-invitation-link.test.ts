@@ -1,4 +1,4 @@
-import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
 import type { TestPlayer } from '../../../../test/support/test-player.ts';

@@ -1,4 +1,5 @@
-import { type Invitation, liveTypes } from '@trivia/contract/play/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/invitations.ts';
+import { liveTypes } from '@trivia/contract/play/live-games.ts';
 import type { Selectable } from 'kysely';
 import { findPerson } from '../../../core/players/find-person.ts';
 import type { Db } from '../../../deps.ts';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
-import type { LiveType, QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { LiveType } from '@trivia/contract/play/live-games.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
 import { BOT_OFFER_MS, mayHaveBot } from '@trivia/rules/matchmaking.ts';
 import { lockPlayers } from '../../../core/players/lock-players.ts';
 import type { Deps } from '../../../deps.ts';

@@ -5,7 +5,7 @@ import type { Deps, Tx } from '../../../deps.ts';
 import { anyOf } from '../../../lib/any-of.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import type { MatchChange } from '../../../match/clock/engine.ts';
+import type { MatchChange } from '../../../match/events/match-change.ts';
 import { publishUserEvent } from '../../live/publish-user-event.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';

@@ -58,7 +58,7 @@ it('a month’s revenue is the sum of its movements, as CSV', async () => {
   const disputed = await buyPlus(server, player);
   server.cards.service.dispute(disputed.payment);
   await refundPurchase(server.deps, commandLine, { purchaseId: id, amount: 4_000, reason: 'asked' });
-  await server.lookAfter();
+  await server.runPurchaseJob();
   await server.deliver();
   expect(payment.refunds).toHaveLength(1);
   const csv = revenueCsv(await listCardRevenue(server.db, month));

@@ -1,17 +1,13 @@
 import { Poller } from '../../../lib/poller.ts';
+import type { WakeSignal } from '../../../lib/wake-signal.ts';
 import type { PurchaseDeps } from '../fulfil-purchase.ts';
 import { handleMessages } from './handle-messages.ts';
 
 /** Polling interval, for messages received by another server and for retries. */
 const POLL_MS = 5_000;
 
-/** Wakes the worker. Call it after a message was stored. */
-export interface CardMessageSignal {
-  wake(): void;
-}
-
 /** Worker that handles messages of card services soon after their arrival. */
-export class CardMessageWorker implements CardMessageSignal {
+export class CardMessageWorker implements WakeSignal {
   readonly #poller: Poller;
   #isWoken = false;
 

@@ -5,7 +5,7 @@ import {
   type CardServer,
   readCheckout,
 } from '../../../../test/features/card-driver.ts';
-import { countTurns, membershipOf, plusDays } from '../../../../test/features/purchase-facts.ts';
+import { countGrantChanges, membershipOf, plusDays } from '../../../../test/features/purchase-facts.ts';
 import { commandLine } from '../../../core/audit/actor.ts';
 import { reconcileLedger } from '../../../reconcile-ledger.ts';
 import { refundPurchase } from './refund-purchase.ts';
@@ -28,11 +28,11 @@ describe('a refund', () => {
     const { id, paymentId } = await buyPlus(server, player);
     expect(await refund(id, null)).toBe(true);
     expect(await refund(id, null)).toBe(false);
-    await server.lookAfter();
+    await server.runPurchaseJob();
     await server.deliver();
     expect(await membershipOf(server, player)).toBe('freemium');
     expect(await readCheckout(player, paymentId)).toMatchObject({ status: 'refunded', plus_until_ms: null });
-    expect(await countTurns(server, id)).toBe(2);
+    expect(await countGrantChanges(server, id)).toBe(2);
   });
 
   it('in part revokes nothing, and the sum of parts never exceeds the payment', async () => {
@@ -40,7 +40,7 @@ describe('a refund', () => {
     const { id, payment } = await buyPlus(server, player);
     const decided = await Promise.all([refund(id, 4_000), refund(id, 4_000), refund(id, 4_000)]);
     expect(decided.toSorted()).toEqual([false, true, true]);
-    await server.lookAfter();
+    await server.runPurchaseJob();
     expect(payment.refunds.map(({ amount }) => amount)).toEqual([4_000, 4_000]);
     expect(await membershipOf(server, player)).toBe('plus');
   });
@@ -59,7 +59,7 @@ describe('a refund', () => {
     await buyPlus(server, player);
     server.clock.advance(10 * DAY_MS);
     await refund(id, null);
-    await server.lookAfter();
+    await server.runPurchaseJob();
     expect(await membershipOf(server, player)).toBe('plus');
     expect(await plusDays(server, player)).toBe(30);
   });

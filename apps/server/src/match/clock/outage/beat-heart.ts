@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../deps.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { DEAD_AFTER_MS, OUTAGE_AFTER_MS, RECONNECT_MS } from '../timing.ts';
+import { DEAD_AFTER_MS, OUTAGE_AFTER_MS, RECONNECT_MS } from '../../timing.ts';
 import { type ShiftDeps, shiftAllClocks } from './shift-all-clocks.ts';
 
 /** Advisory lock (any free number) that lets one node at a time handle an outage. */

@@ -8,9 +8,9 @@ import { SURVIVAL } from '../../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../../test/support/test-player.ts';
 import type { Db } from '../../../deps.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { noPublisher } from '../../publisher.ts';
+import { noPublisher } from '../../events/publisher.ts';
+import { RECONNECT_MS } from '../../timing.ts';
 import { createEngine } from '../create-engine.ts';
-import { RECONNECT_MS } from '../timing.ts';
 
 let server: TestServer;
 let player: TestPlayer;

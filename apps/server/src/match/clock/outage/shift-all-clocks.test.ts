@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
 import { fillMatches } from '../../../../test/support/fill-matches.ts';
-import type { MatchChange } from '../engine.ts';
-import { RECONNECT_MS } from '../timing.ts';
+import type { MatchChange } from '../../events/match-change.ts';
+import { RECONNECT_MS } from '../../timing.ts';
 import { beatHeart } from './beat-heart.ts';
 
 /** Matches for seven slices, some with a due time and some without. */

@@ -1,8 +1,8 @@
 import type { Deps, Tx } from '../../../deps.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import type { MatchChange } from '../engine.ts';
+import type { MatchChange } from '../../events/match-change.ts';
+import { OUTAGE_AFTER_MS } from '../../timing.ts';
 import { PlayingMatches } from '../playing-matches.ts';
-import { OUTAGE_AFTER_MS } from '../timing.ts';
 import { type Outage, shiftClocks } from './shift-clocks.ts';
 
 /** Matches per transaction. Their calls wait for its commit, some 40 ms; larger slices are hardly faster. */

@@ -1,9 +1,9 @@
-import type { MatchEventName } from '@trivia/contract/realtime.ts';
+import type { MatchEventName } from '@trivia/contract/realtime/match-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../deps.ts';
+import type { MatchChange } from '../../events/match-change.ts';
 import { insertEvents } from '../../save-match.ts';
-import type { MatchChange } from '../engine.ts';
-import { OUTAGE_AFTER_MS, RECONNECT_MS } from '../timing.ts';
+import { OUTAGE_AFTER_MS, RECONNECT_MS } from '../../timing.ts';
 
 /**
  * Period without any node: time of the last heartbeat, and time at which a node noticed, in milliseconds since 1970.

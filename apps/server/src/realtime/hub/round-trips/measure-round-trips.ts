@@ -8,11 +8,11 @@ import { RoundTripMeter } from './round-trip-meter.ts';
 
 /** Factor by which pings are more frequent until a connection has enough measurements. */
 const INITIAL_SPEEDUP = 3;
-/** Parts of the connections that are measured one after the other. */
+/** Number of slices of the connections, measured in turn. */
 const SLICES = 10;
-/** Share of the time in which a busy server works. */
+/** Utilisation from which a server counts as busy. */
 const BUSY_SHARE = 0.9;
-/** A busy server measures one slice in so many turns, so that no round trip gets too old. */
+/** Number of turns per measured slice of a busy server, so that no round trip gets too old. */
 const TURNS_PER_SLICE_WHEN_BUSY = 3;
 
 const isInMatch = ({ needs }: Hub, { isOpen, subscriptions }: Connection): boolean =>
@@ -86,8 +86,8 @@ function createSlices(hub: Hub): () => void {
 }
 
 /**
- * Returns a function that tells whether the server has been busy since its last call. A ping would then measure the
- * server's own delay, and delay the calls of a crowd.
+ * Returns a function that tells whether the server was busy since its last call, when pings would measure the
+ * server's own delay, and delay calls.
  */
 function createBusyWatch(): () => boolean {
   let last = performance.eventLoopUtilization();

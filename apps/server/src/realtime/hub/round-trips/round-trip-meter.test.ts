@@ -4,7 +4,9 @@ import { RoundTripMeter } from './round-trip-meter.ts';
 const INTERVALS = { roundTripEveryMs: 3_000, steadyRoundTripEveryMs: 7_000 };
 const LOOK_EVERY_MS = 1_000;
 
-/** Looks at a line each second and answers its pings after the given times. Returns the seconds between the pings. */
+/**
+ * Offers a measurement each second, and answers pings after the given times. Returns the seconds between the pings.
+ */
 function pause(
   meter: RoundTripMeter,
   fromMs: number,
@@ -22,17 +24,17 @@ function pause(
   return { pauses, endMs: nowMs };
 }
 
-it('is asked each second until five round trips are known, and a steady one each seventh second from then on', () => {
+it('a connection is pinged each second until five measurements, and then every seventh second if steady', () => {
   expect(pause(new RoundTripMeter(), 0, [90, 80, 100, 90, 95, 85, 90]).pauses).toEqual([0, 1, 1, 1, 1, 7, 7]);
 });
 
-it('is asked each third second when its round trips differ', () => {
+it('a connection is pinged every third second if its round trips vary', () => {
   expect(pause(new RoundTripMeter(), 0, [90, 300, 100, 400, 95, 85, 200]).pauses).toEqual([
     0, 1, 1, 1, 1, 3, 3,
   ]);
 });
 
-it('is known anew within nine seconds after a steady line has got worse, as any other line is', () => {
+it('a steady connection that gets worse is remeasured within nine seconds, like any other', () => {
   const meter = new RoundTripMeter();
   const { endMs } = pause(meter, 0, [90, 80, 100, 90, 95]);
   const { pauses, endMs: knownMs } = pause(meter, endMs - LOOK_EVERY_MS, [400, 410, 420]);

@@ -1,13 +1,16 @@
 import {
   RECENT_ROUND_TRIPS,
-  ROUND_TRIP_LIVES_MS,
+  ROUND_TRIP_MAX_AGE_MS,
   type RoundTrip,
   recentRoundTripMs,
 } from '@trivia/rules/pace/fair-time.ts';
 
-/** Spread of the round trips of a steady line, which are measured less often. */
+/** Maximum spread of the round trips of a steady connection, which is measured less often. */
 const STEADY_MS = 50;
-/** Pings without a pause once a line is steady no more: with two more the median follows as soon as on other lines. */
+/**
+ * Number of immediate pings after a connection becomes unsteady, after which the median adapts as quickly as for
+ * others.
+ */
 const PINGS_AFTER_CHANGE = 2;
 
 interface Intervals {
@@ -22,13 +25,13 @@ export class RoundTripMeter {
   #lastPingMs = Number.NEGATIVE_INFINITY;
   #roundTrips: readonly RoundTrip[] = [];
   #isSteady = false;
-  /** Pings that are due at the next opportunities. */
+  /** Number of pings due at the next opportunities. */
   #pingsAtOnce = 0;
 
   /** Whether to ping now: at each opportunity until there are enough measurements, then once per interval. */
   isDue(nowMs: number, { roundTripEveryMs, steadyRoundTripEveryMs }: Intervals): boolean {
     const sinceMs = nowMs - this.#lastPingMs;
-    if (this.#pendingStamp !== undefined) return sinceMs > ROUND_TRIP_LIVES_MS;
+    if (this.#pendingStamp !== undefined) return sinceMs > ROUND_TRIP_MAX_AGE_MS;
     if (this.#roundTrips.length < RECENT_ROUND_TRIPS || this.#pingsAtOnce > 0) return true;
     return sinceMs >= (this.#isSteady ? steadyRoundTripEveryMs : roundTripEveryMs);
   }

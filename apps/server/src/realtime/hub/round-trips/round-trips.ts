@@ -1,4 +1,4 @@
-import { ROUND_TRIP_LIVES_MS } from '@trivia/rules/pace/fair-time.ts';
+import { ROUND_TRIP_MAX_AGE_MS } from '@trivia/rules/pace/fair-time.ts';
 
 /** Round trip of one connection of a user. */
 export interface MeasuredRoundTrip {
@@ -9,7 +9,7 @@ export interface MeasuredRoundTrip {
 
 type Known = Map<string, { readonly tookMs: number; readonly atMs: number }>;
 
-const isOld = (atMs: number, nowMs: number): boolean => nowMs - atMs > ROUND_TRIP_LIVES_MS;
+const isOld = (atMs: number, nowMs: number): boolean => nowMs - atMs > ROUND_TRIP_MAX_AGE_MS;
 
 /** Recent round trips of users, on all nodes. */
 export class RoundTrips {

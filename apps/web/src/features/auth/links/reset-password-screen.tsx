@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
       void showToast('success', t('reset.done'));
       navigate('/home', { replace: true });
     },
-    { schema: async () => (await import('@trivia/contract/account/auth.ts')).resetPasswordBody },
+    { schema: async () => (await import('@trivia/contract/account/passwords.ts')).resetPasswordBody },
   );
   return (
     <section className={styles.screen}>

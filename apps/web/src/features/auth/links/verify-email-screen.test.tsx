@@ -34,7 +34,7 @@ async function open(mailed: Mailed): Promise<void> {
     </I18nContext>,
   );
 }
-const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
+const isShown = (text: RegExp) => screen.queryByText(text) !== null;
 
 afterEach(() => {
   cleanup();
@@ -45,17 +45,17 @@ afterEach(() => {
 it('allows another code a minute after the last one', async () => {
   await open({ isSent: true, retryAfterSeconds: 17 });
   expect(await screen.findByText('Retry in 17s')).toBeTruthy();
-  expect(isSaid(/^We sent a 6-digit code/)).toBe(true);
+  expect(isShown(/^We sent a 6-digit code/)).toBe(true);
 });
 
 it('shows a code as sent only if it was, and sends one at once', async () => {
   await open({ isSent: false, retryAfterSeconds: 0 });
   const send = await screen.findByRole('button', { name: 'Send me the code' });
-  expect(isSaid(/^We sent/)).toBe(false);
+  expect(isShown(/^We sent/)).toBe(false);
   expect(screen.queryByLabelText('Code')).toBeNull();
   await userEvent.click(send);
   expect(await screen.findByLabelText('Code')).toBeTruthy();
-  expect(isSaid(/^We sent a 6-digit code/)).toBe(true);
+  expect(isShown(/^We sent a 6-digit code/)).toBe(true);
   expect(await screen.findByText('Retry in 60s')).toBeTruthy();
 });
 
@@ -71,7 +71,7 @@ it('removes the error of a wrong code after another was sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByText('That code isn’t right.');
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
-  expect(isSaid(/isn’t right/)).toBe(false);
+  expect(isShown(/isn’t right/)).toBe(false);
   expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('');
 });
 

@@ -58,7 +58,7 @@ export function VerifyEmailScreen() {
   const [codes, setCodes] = useState(0);
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const email = isolate(user.pendingEmail ?? user.email ?? '');
-  const sendAnother = () => {
+  const resend = () => {
     // Resets the form: an error of the old code does not concern the new one.
     setCodes(codes + 1);
     void send();
@@ -73,12 +73,7 @@ export function VerifyEmailScreen() {
         {t('verify.change')}
       </Link>
       {isSent !== false && <CodeForm key={codes} next={next} />}
-      <Button
-        variant={isSent === false ? 'primary' : 'quiet'}
-        isWide
-        disabled={seconds > 0}
-        onClick={sendAnother}
-      >
+      <Button variant={isSent === false ? 'primary' : 'quiet'} isWide disabled={seconds > 0} onClick={resend}>
         {seconds > 0
           ? t('ui.retryIn', { value: seconds })
           : t(isSent === false ? 'verify.send' : 'verify.resend')}

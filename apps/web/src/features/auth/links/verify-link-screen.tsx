@@ -16,7 +16,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 const ICON_SIZE = 56;
 
-function OldLink({ token }: { readonly token: string }) {
+function ExpiredLink({ token }: { readonly token: string }) {
   const { t } = useI18n();
   const [isSent, setSent] = useState(false);
   const form = useForm(async () => {
@@ -66,7 +66,7 @@ function Restored() {
   );
 }
 
-function GoOnElsewhere() {
+function WrongSession() {
   const { t } = useI18n();
   return (
     <>
@@ -87,11 +87,11 @@ function OpenedLink({ token }: { readonly token: string }) {
     <section className={styles.screen}>
       {state === 'opening' && <p role="status">{t('link.opening')}</p>}
       {state === 'offline' && <ErrorState message={t('link.offline')} onRetry={retry} />}
-      {state === 'old' && <OldLink token={token} />}
+      {state === 'old' && <ExpiredLink token={token} />}
       {state === 'verified' && <Verified />}
       {state === 'restored' && <Restored />}
       {state === 'password' && <ConfirmAccount token={token} enter={enter} />}
-      {state === 'session' && <GoOnElsewhere />}
+      {state === 'session' && <WrongSession />}
     </section>
   );
 }

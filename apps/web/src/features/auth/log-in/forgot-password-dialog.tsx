@@ -17,7 +17,7 @@ export function ForgotPasswordDialog({ onClose }: { readonly onClose: () => void
       await callApi('POST /api/auth/forgot-password', { body: { email } }, { handles: 'all' });
       setSentTo(email);
     },
-    { schema: async () => (await import('@trivia/contract/account/auth.ts')).forgotPasswordRoute.body },
+    { schema: async () => (await import('@trivia/contract/account/passwords.ts')).forgotPasswordRoute.body },
   );
   return (
     <Dialog title={t('forgot.title')} width={400} onClose={onClose}>

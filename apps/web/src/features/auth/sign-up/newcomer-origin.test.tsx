@@ -36,9 +36,9 @@ beforeEach(() => {
   gone.to = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path === '/api/auth/social/config') return new Response(JSON.stringify(GOOGLE));
-    const asked = JSON.parse(String(body));
-    sent.push(asked);
-    return asked.referralCode && asked.referralCode !== KNOWN_CODE
+    const request = JSON.parse(String(body));
+    sent.push(request);
+    return request.referralCode && request.referralCode !== KNOWN_CODE
       ? new Response(JSON.stringify(wrongCode), { status: 422 })
       : new Response(JSON.stringify({ accessToken: 'token', user: { ...sampleUser, isComplete: false } }));
   });

@@ -45,7 +45,7 @@ const user = userEvent.setup();
 const field = (label: string) => screen.getByLabelText(label);
 const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 const submit = () => user.click(screen.getByRole('button', { name: 'Sign up' }));
-const isSaid = (text: string) => screen.queryByText(text) !== null;
+const isShown = (text: string) => screen.queryByText(text) !== null;
 
 /** Loads the schema, which the first focus does. */
 async function prepare(): Promise<void> {
@@ -58,12 +58,12 @@ async function prepare(): Promise<void> {
 
 it('shows the error of a field after it has lost the focus, and removes it again', async () => {
   await user.type(field('Email'), 'zana@');
-  expect(isSaid('Invalid email address')).toBe(false);
+  expect(isShown('Invalid email address')).toBe(false);
   await user.tab();
   await screen.findByText('Invalid email address');
-  expect(isSaid('Password must contain at least 8 character(s)')).toBe(false);
+  expect(isShown('Password must contain at least 8 character(s)')).toBe(false);
   await user.type(field('Email'), 'example.org');
-  expect(isSaid('Invalid email address')).toBe(false);
+  expect(isShown('Invalid email address')).toBe(false);
 });
 
 it('shows that the passwords differ while other fields are still empty', async () => {
@@ -71,7 +71,7 @@ it('shows that the passwords differ while other fields are still empty', async (
   await user.type(field('Password'), 'five questions');
   await user.type(field('Confirm password'), 'four questions');
   await user.tab();
-  expect(isSaid("Passwords don't match")).toBe(true);
+  expect(isShown("Passwords don't match")).toBe(true);
 });
 
 async function fillAccount(): Promise<void> {
@@ -91,7 +91,7 @@ async function fillPerson(): Promise<void> {
 
 const isOnStep = (name: string) => screen.queryByRole('group', { name }) !== null;
 const account = 'Step 1 of 2: your account';
-const person = 'Step 2 of 2: about you';
+const secondStep = 'Step 2 of 2: about you';
 
 it('stays on an invalid step, shows all errors, and focuses the first field', async () => {
   await prepare();
@@ -103,13 +103,13 @@ it('stays on an invalid step, shows all errors, and focuses the first field', as
     'Password must contain at least 8 character(s)',
     'Confirm your password',
   ])
-    expect([text, isSaid(text)]).toEqual([text, true]);
-  expect(isSaid('Invalid date of birth')).toBe(false);
+    expect([text, isShown(text)]).toEqual([text, true]);
+  expect(isShown('Invalid date of birth')).toBe(false);
   expect(document.activeElement).toBe(field('Username'));
 
   await fillAccount();
   await next();
-  expect(isOnStep(person)).toBe(true);
+  expect(isOnStep(secondStep)).toBe(true);
   expect(document.activeElement).toBe(field('Day'));
   await submit();
   for (const text of [
@@ -117,8 +117,8 @@ it('stays on an invalid step, shows all errors, and focuses the first field', as
     'Invalid gender',
     'You must agree to the terms of use and privacy policy',
   ])
-    expect([text, isSaid(text)]).toEqual([text, true]);
-  expect(isSaid("This referral code doesn't exist")).toBe(false);
+    expect([text, isShown(text)]).toEqual([text, true]);
+  expect(isShown("This referral code doesn't exist")).toBe(false);
   expect(document.activeElement).toBe(field('Day'));
   expect(sent).toEqual([]);
 });
@@ -135,7 +135,7 @@ it('returns to the step of a field that the server refuses', async () => {
   await next();
   await fillPerson();
   await submit();
-  await waitFor(() => expect(isSaid('This username is taken')).toBe(true));
+  await waitFor(() => expect(isShown('This username is taken')).toBe(true));
   expect(isOnStep(account)).toBe(true);
   expect(document.activeElement).toBe(field('Username'));
   expect(sent).toEqual(['/api/auth/register']);

@@ -15,8 +15,8 @@ import { useClaimBonus } from './use-claim-bonus.ts';
 function Claimed({ bonus: { nextAtMs } }: { readonly bonus: DailyBonus }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const askAgain = useCallback(() => void queryClient.invalidateQueries(dailyBonusQuery), [queryClient]);
-  const time = useTimeLeft(nextAtMs, askAgain);
+  const refetch = useCallback(() => void queryClient.invalidateQueries(dailyBonusQuery), [queryClient]);
+  const time = useTimeLeft(nextAtMs, refetch);
   return <p className={styles.next}>{t('bonus.next', { time })}</p>;
 }
 

@@ -15,8 +15,8 @@ import { DailyState } from './daily-state.tsx';
 export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const askAgain = useCallback(() => void queryClient.invalidateQueries(dailyQuery), [queryClient]);
-  const time = useTimeLeft(daily.nextAtMs, askAgain);
+  const refetch = useCallback(() => void queryClient.invalidateQueries(dailyQuery), [queryClient]);
+  const time = useTimeLeft(daily.nextAtMs, refetch);
   const canPlay = daily.status === 'open' || daily.status === 'playing';
   return (
     <section className={styles.card} aria-labelledby="daily">

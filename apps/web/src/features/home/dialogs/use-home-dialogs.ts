@@ -15,14 +15,14 @@ export function useHomeDialogs(): void {
   const isNew = info.quizzesCompleted === 0;
   useEffect(() => {
     if (isRestored) return;
-    const isTold = readStored('downgraded') === id;
-    if (plan.isDowngraded !== isTold) store('downgraded', plan.isDowngraded ? id : null);
+    const wasShown = readStored('downgraded') === id;
+    if (plan.isDowngraded !== wasShown) store('downgraded', plan.isDowngraded ? id : null);
     if (!isComplete) {
       if (!hasAskedToComplete) openDialog('complete-account');
       hasAskedToComplete = true;
     } else if (isNew && readStored('welcomed') !== id) {
       store('welcomed', id);
       openDialog('welcome');
-    } else if (plan.isDowngraded && !isTold) openDialog('downgraded');
+    } else if (plan.isDowngraded && !wasShown) openDialog('downgraded');
   }, [id, isComplete, isNew, isRestored, plan.isDowngraded]);
 }

@@ -17,12 +17,12 @@ const listed = (id: string, isPlaying = false) => ({ ...person(id), tier: 'exper
 const tiles = (): string[] =>
   [...document.querySelectorAll('li b, section > div > p')].map(({ textContent }) => textContent ?? '');
 
-let asked: number;
+let requestCount: number;
 
 async function show(answer: object | null) {
-  asked = 0;
+  requestCount = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     return answer ? Response.json(answer) : Response.json({ code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
   });
   render(
@@ -69,7 +69,7 @@ it('follows events of players who come and go, after a single call', async () =>
   act(() => removeOnline(person('a')));
   expect(tiles()).toEqual(['Player b', 'online.friend']);
   await act(() => vi.advanceTimersByTimeAsync(TWO_MINUTES_MS));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 it('offers to invite a friend if nobody is online, or the list fails to load', async () => {

@@ -31,12 +31,12 @@ export function CodeStep({ operator, saved, confirmation }: CodeStepProps) {
   const { checkout, number, purpose } = saved;
   const { error, isBusy, confirm } = confirmation;
   const [code, setCode] = useState('');
-  const isWhole = code.length === checkout.codeDigits;
+  const isComplete = code.length === checkout.codeDigits;
   const isPaying = purpose === 'subscribe';
   const { transaction, isReady, renew } = useFraudCheck(operator.slug, BUTTON_ID, isPaying);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isWhole || !isReady) return;
+    if (!isComplete || !isReady) return;
     void confirm(code, transaction).then(() => {
       setCode('');
       renew();
@@ -56,7 +56,7 @@ export function CodeStep({ operator, saved, confirmation }: CodeStepProps) {
               variant={isPaying ? 'plus' : 'primary'}
               isWide
               isBusy={isBusy}
-              disabled={!isWhole || !isReady}
+              disabled={!isComplete || !isReady}
             >
               {t(isPaying ? 'operator.subscribe' : 'operator.signIn')}
             </Button>

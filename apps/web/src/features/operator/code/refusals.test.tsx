@@ -71,7 +71,7 @@ async function showRefused(path: string, code: string, language: Language) {
   return i18n;
 }
 
-const isSaid = (sentence: string) => waitFor(() => expect(document.body.textContent).toContain(sentence));
+const expectText = (sentence: string) => waitFor(() => expect(document.body.textContent).toContain(sentence));
 
 describe.each(languages)('in %s', (language) => {
   it.each(confirmCodeRoute.errors)('the page of the code shows the reason of %s', async (code) => {
@@ -79,13 +79,13 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.type(screen.getByRole('textbox'), '1234');
     await userEvent.click(screen.getByRole('button', { name: t('operator.signIn') }));
     const state = states[code];
-    await isSaid(state ? t(state) : sentenceOf(code, language));
+    await expectText(state ? t(state) : sentenceOf(code, language));
   });
 
   it.each(sendCodeRoute.errors)('the page of the number shows the reason of %s', async (code) => {
     const { t } = await showRefused('/store/iraq/tigris/subscribe', code, language);
     await userEvent.type(screen.getByRole('textbox'), '07701234567');
     await userEvent.click(screen.getByRole('button', { name: t('operator.sendCode') }));
-    await isSaid(sentenceOf(code, language));
+    await expectText(sentenceOf(code, language));
   });
 });

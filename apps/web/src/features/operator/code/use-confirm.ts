@@ -59,13 +59,13 @@ export function useConfirm({ operator, checkout }: SavedCheckout) {
   useEffect(() => {
     if (status !== 'processing') return;
     let isOver = false;
-    const ask = async (): Promise<void> => {
-      const asked = callApi(
+    const send = async (): Promise<void> => {
+      const request = callApi(
         'POST /api/dcb/:operator/status',
         { params: { operator }, body: { checkoutToken } },
         { handles: 'all' },
       );
-      const outcome = await asked.catch((refusal: unknown) => {
+      const outcome = await request.catch((refusal: unknown) => {
         if (!(refusal instanceof ApiError)) throw refusal;
         if (!refusal.isTransient && !isOver) setError(refusal);
         return null;
@@ -74,7 +74,7 @@ export function useConfirm({ operator, checkout }: SavedCheckout) {
       takeSession(outcome);
       setStatus(outcome.status);
     };
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    const timer = setInterval(() => void send(), ASK_AGAIN_MS);
     return () => {
       isOver = true;
       clearInterval(timer);

@@ -18,7 +18,7 @@ export function ChangePasswordDialog({ onClose }: AccountDialogProps) {
       void showToast('success', t('password.done'));
       onClose();
     },
-    { schema: async () => (await import('@trivia/contract/account/auth.ts')).changePasswordBody },
+    { schema: async () => (await import('@trivia/contract/account/passwords.ts')).changePasswordBody },
   );
   const fields = [
     { name: 'currentPassword', label: t('password.current'), autoComplete: 'current-password' },

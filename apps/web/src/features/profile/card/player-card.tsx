@@ -17,7 +17,7 @@ const SIZES = '(width < 56.25rem) 100vw, 28rem';
 /** Number of favourite categories in one row. */
 const FAVOURITES = 3;
 
-function Numbers({ info }: Pick<User, 'info'>) {
+function Counts({ info }: Pick<User, 'info'>) {
   const { t } = useI18n();
   const numbers = [
     { value: info.quizzesCompleted, label: 'home.quizzes' },
@@ -81,7 +81,7 @@ export function PlayerCard({ user }: { readonly user: User }) {
             <bdi dir="ltr">{phoneNumber}</bdi>
           </p>
         )}
-        <Numbers info={info} />
+        <Counts info={info} />
         {favouriteCategories.length > 0 && <Favourites ids={favouriteCategories} />}
       </div>
     </header>

@@ -25,7 +25,7 @@ const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
 /** Whether an address is waiting for its verification. */
-const isAwaited = ({ isEmailVerified, pendingEmail }: User): boolean =>
+const isUnverified = ({ isEmailVerified, pendingEmail }: User): boolean =>
   !isEmailVerified || pendingEmail !== null;
 
 export function EditProfileScreen() {
@@ -37,7 +37,7 @@ export function EditProfileScreen() {
       const saved = await callApi('PATCH /api/user/profile', { body: changesOf(fields) }, { handles: 'all' });
       merge(saved.user);
       void showToast('success', t('edit.done'));
-      navigate(isAwaited(saved.user) ? '/verify-email' : '/profile');
+      navigate(isUnverified(saved.user) ? '/verify-email' : '/profile');
     },
     {
       schema: async () => (await import('@trivia/contract/account/player.ts')).updateProfileBody,
@@ -47,7 +47,7 @@ export function EditProfileScreen() {
   const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
   const days = Math.ceil(lockedForMs / DAY_MS);
   const isLocked = days > 0;
-  const isEmailOpen = isAwaited(user);
+  const isEmailOpen = isUnverified(user);
   const [email, setEmail] = useState(user.pendingEmail ?? user.email ?? '');
   const isMoving = user.isEmailVerified && ![user.email, user.pendingEmail ?? user.email].includes(email);
   return (

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { quizChoicePath, wheelPath } from '../quiz-path.ts';
 import { QuizGains } from './quiz-gains.tsx';
 
-type Told = Pick<ResultProps, 'match' | 'result'>;
+type FinishedMatch = Pick<ResultProps, 'match' | 'result'>;
 
-function Words({ match, result }: Told) {
+function Words({ match, result }: FinishedMatch) {
   const { t } = useI18n();
   const { wagerPoints = 0 } = match.standing;
   if (result.isForfeit) {

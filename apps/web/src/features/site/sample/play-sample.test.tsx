@@ -9,7 +9,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const shownQuestion = () => all('[data-sample-question]').find(({ hidden }) => !hidden);
 const choose = (option: 'right' | 'wrong') =>
   shownQuestion()?.querySelector<HTMLElement>(`[data-sample-option=${option}]`)?.click();
-const goOn = () => shownQuestion()?.querySelector<HTMLElement>('[data-sample-next] button')?.click();
+const pressNext = () => shownQuestion()?.querySelector<HTMLElement>('[data-sample-next] button')?.click();
 const shownScores = () =>
   all('[data-sample-score]').flatMap(({ hidden, dataset }) => (hidden ? [] : [dataset.sampleScore]));
 
@@ -31,7 +31,7 @@ afterEach(() => {
 it('plays three questions, and shows the number of right answers', () => {
   for (const option of ['right', 'wrong', 'right'] as const) {
     choose(option);
-    goOn();
+    pressNext();
   }
   expect(shownQuestion()).toBeUndefined();
   expect(shownScores()).toEqual(['2']);
@@ -53,7 +53,7 @@ it('has no clock for the first question, and some seconds for each other one', (
   vi.advanceTimersByTime(SAMPLE_MS * 10);
   expect(shownQuestion()?.dataset.end).toBeUndefined();
   choose('right');
-  goOn();
+  pressNext();
   vi.advanceTimersByTime(SAMPLE_MS);
   expect(shownQuestion()?.dataset.end).toBe('late');
   choose('right');

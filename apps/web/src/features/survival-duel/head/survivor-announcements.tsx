@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { type Seated, seatsOf, tookPart } from '../../../game/live/seats/seats.ts';
+import { hasPlayedRound, type Seated, seatsOf } from '../../../game/live/seats/seats.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { eliminatedIn } from './duel-round.ts';
 function useLivesText({ closedRounds }: MatchView, me: Seated | undefined): string | null {
   const { t } = useI18n();
   const closed = closedRounds.at(-1);
-  if (!closed || !me || closed.verdict === 'right' || !tookPart(me, closed.number)) return null;
+  if (!closed || !me || closed.verdict === 'right' || !hasPlayedRound(me, closed.number)) return null;
   if (closed.boosters.includes('shield')) return t('live.shielded');
   return t('live.lifeGone', { n: me.standing.lives ?? 0 });
 }

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
+import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/mode-constants.ts';
 import { PlayerFace } from '../../../game/live/faces/player-face.tsx';
 import { isOut, type Seated } from '../../../game/live/seats/seats.ts';
 import { useSeatMarks } from '../../../game/live/seats/use-seat-marks.ts';

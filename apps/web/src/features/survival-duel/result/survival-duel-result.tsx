@@ -9,8 +9,8 @@ function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   const { t } = useI18n();
   if (result.outcome === 'won') return <p>{t('live.survived', { n: match.playerCount - 1 })}</p>;
   if (result.outcome === 'draw') return <p>{t('live.shared')}</p>;
-  const asked = match.closedRounds.filter((closed) => !isWatched(match, closed)).length;
-  return <p>{t('result.score', { right: result.rightAnswers, total: asked })}</p>;
+  const playedRounds = match.closedRounds.filter((closed) => !isWatched(match, closed)).length;
+  return <p>{t('result.score', { right: result.rightAnswers, total: playedRounds })}</p>;
 }
 
 /** Result of a survival duel, with its ranking. */

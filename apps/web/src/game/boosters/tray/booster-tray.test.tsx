@@ -64,7 +64,7 @@ async function show(match = inRound(1), hasSelected = false) {
   );
 }
 const chip = (name: RegExp) => screen.findByRole('button', { name });
-const asked = () => calls.filter((call) => call === 'GET /api/play/boosters').length;
+const requestCount = () => calls.filter((call) => call === 'GET /api/play/boosters').length;
 
 it('fetches the boosters once per match, and updates them after each use', async () => {
   const { unmount } = await show();
@@ -73,7 +73,7 @@ it('fetches the boosters once per match, and updates them after each use', async
   unmount();
   await show(inRound(2, ['fifty_fifty']));
   await chip(/^Fifty-fifty: used/);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 it('refetches after a purchase, and for another match', async () => {
@@ -85,7 +85,7 @@ it('refetches after a purchase, and for another match', async () => {
   unmount();
   await show({ ...inRound(1), id: '00000000-0000-4000-8000-000000000002' });
   await chip(/^Extra time: 1 left/);
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 it('shows why none may be used after an answer is selected, even by keyboard', async () => {

@@ -15,7 +15,7 @@ import { offerBoosters } from '../offer/offer-boosters.ts';
 /** Errors without a toast: the match is refetched, or the tray shows them. */
 const handles = ['BOOSTER_USED', 'MATCH_OVER', 'NO_BOOSTER_LEFT', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 
-const ask = (id: string, round: number, type: BoosterId) =>
+const sendUse = (id: string, round: number, type: BoosterId) =>
   withClockSync(
     () =>
       callApi('POST /api/play/matches/:id/boosters', { params: { id }, body: { round, type } }, { handles }),
@@ -43,7 +43,7 @@ export function useBoosters(match: MatchView) {
   const [asking, setAsking] = useState<readonly BoosterId[]>([]);
 
   const { mutate } = useMutation({
-    mutationFn: ({ round, type }: { round: number; type: BoosterId }) => ask(match.id, round, type),
+    mutationFn: ({ round, type }: { round: number; type: BoosterId }) => sendUse(match.id, round, type),
     onMutate: ({ type }) => {
       setAsking((types) => [...types, type]);
       buzz('lock');

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CosmeticPicture, type Model } from './cosmetic-picture.tsx';
 import styles from './cosmetic-tile.module.css';
-import { Cost, isEverybodys } from './cost.tsx';
+import { Cost, isFreeForAll } from './cost.tsx';
 
 interface CosmeticTileProps {
   readonly cosmetic: CosmeticView;
@@ -19,7 +19,7 @@ interface CosmeticTileProps {
 export function CosmeticTile({ cosmetic, model, isOn, onPress, hasName = false }: CosmeticTileProps) {
   const { t } = useI18n();
   const { id, slot, name, rarity, isOwned, isNew } = cosmetic;
-  const hasCost = hasName ? !isEverybodys(cosmetic) : !isOwned;
+  const hasCost = hasName ? !isFreeForAll(cosmetic) : !isOwned;
   const cost = <Cost cosmetic={cosmetic} isShort={!hasName} />;
   return (
     <button

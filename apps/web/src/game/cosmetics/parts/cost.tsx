@@ -6,7 +6,7 @@ import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
 import styles from './cost.module.css';
 
 /** Whether a cosmetic is free for everybody. */
-export const isEverybodys = ({ price, needsPlus, tier }: CosmeticView): boolean =>
+export const isFreeForAll = ({ price, needsPlus, tier }: CosmeticView): boolean =>
   price.coins === null && price.points === null && !needsPlus && tier === null;
 
 function Price({ price: { coins, points } }: Pick<CosmeticView, 'price'>) {

@@ -33,14 +33,14 @@ async function show(match: MatchView, language: Language = 'en') {
 const sides = () => [...document.querySelectorAll<HTMLElement>('section > [data-me]')];
 const [mine, theirs] = [() => sides()[0], () => sides()[1]];
 /** Text of a side for screen readers. */
-function heard(side: HTMLElement | undefined): string {
+function spokenText(side: HTMLElement | undefined): string {
   const copy = side?.cloneNode(true) as HTMLElement | undefined;
   for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
   return copy?.textContent ?? '';
 }
 const isDim = (side: HTMLElement | undefined) => side?.querySelector('[data-dim=true]') !== null;
 
-const hear = (presentIds: readonly string[]) =>
+const setPresentIds = (presentIds: readonly string[]) =>
   act(() => {
     useConnectionStore.setState({ connection: 'connected' });
     setReceiving(MATCH_ID, true);
@@ -49,8 +49,8 @@ const hear = (presentIds: readonly string[]) =>
 
 it('shows the viewer first, from any seat, with both scores', async () => {
   await show(aLiveMatch({ mySeat: 1, standings: [{ rightAnswers: 2 }, { rightAnswers: 1 }] }));
-  expect(heard(mine())).toBe('You2 right');
-  expect(heard(theirs())).toBe('ئاڤا1 right');
+  expect(spokenText(mine())).toBe('You2 right');
+  expect(spokenText(theirs())).toBe('ئاڤا1 right');
   expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
 });
 
@@ -73,8 +73,8 @@ it('shows the time of each answer in the reveal, and none without an answer', as
   ] as const;
   const closed = { ...closedRound(4), answers: [...answers] };
   await show(aLiveMatch({ match: { phase: 'reveal', round: null, closedRounds: [closed] } }));
-  expect(heard(mine())).toMatch(/6\.0\ss$/);
-  expect(heard(theirs())).not.toContain('15');
+  expect(spokenText(mine())).toMatch(/6\.0\ss$/);
+  expect(spokenText(theirs())).not.toContain('15');
 });
 
 it('shows the verdicts beside each score, and a glad and a sad face in the reveal', async () => {
@@ -112,17 +112,17 @@ it('removes the marks after the question', async () => {
 it('dims disconnected players, with a note; none while presence is unknown', async () => {
   await show(aLiveMatch());
   expect(sides().map(isDim)).toEqual([false, false]);
-  hear([ME]);
+  setPresentIds([ME]);
   expect(sides().map(isDim)).toEqual([false, true]);
   expect(theirs()?.textContent).toContain('reconnecting');
-  hear([ME, RIVAL]);
+  setPresentIds([ME, RIVAL]);
   expect(sides().map(isDim)).toEqual([false, false]);
 });
 
 it('labels the house bot, whose presence is always unknown', async () => {
   const match = aLiveMatch();
   await show({ ...match, players: match.players.map((one) => ({ ...one, isBot: one.id === RIVAL })) });
-  hear([ME]);
+  setPresentIds([ME]);
   expect(within(theirs() ?? document.body).getAllByText('House bot').length).toBeGreaterThan(0);
   expect(sides().map(isDim)).toEqual([false, false]);
 });

@@ -1,7 +1,8 @@
 /** Applies an event to the shown match, if it contains all changes. */
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
-import type { MatchEvents } from '@trivia/contract/realtime.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
+import type { MatchEvents } from '@trivia/contract/realtime/match-events.ts';
 
 export type LiveEvent = {
   [Name in keyof MatchEvents]: { readonly name: Name; readonly data: MatchEvents[Name] };
@@ -29,7 +30,7 @@ const open = (data: MatchEvents['round.opened'], { language }: Viewer): OpenRoun
 });
 
 /** Whether an event has all its fields. An older server may send fewer during a deployment. */
-const isWhole = ({ name, data }: LiveEvent): boolean =>
+const isComplete = ({ name, data }: LiveEvent): boolean =>
   name === 'round.opened' ? 'question' in data : name !== 'round.closed' || 'answers' in data;
 
 /** Undefined if the event lacks the player's own answer. */
@@ -121,6 +122,6 @@ export function applyEvent(match: MatchView, event: LiveEvent, viewer: Viewer): 
   const { version, serverTimeMs } = event.data;
   if (version <= match.version) return 'old';
   if (version > match.version + 1) return 'unknown';
-  const change = isWhole(event) ? changeBy(match, event, viewer) : undefined;
+  const change = isComplete(event) ? changeBy(match, event, viewer) : undefined;
   return change ? { ...match, ...change, version, serverTimeMs } : 'unknown';
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { channelNames } from '@trivia/contract/channels.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import type { MatchEvents, PlayerAnsweredEvent } from '@trivia/contract/realtime.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import type { MatchEvents, PlayerAnsweredEvent } from '@trivia/contract/realtime/match-events.ts';
 import { holdLiveConnection, listenTo } from '../../../lib/realtime/realtime.ts';
 import { pendingAnswer } from '../../match/answer/pending-answer.ts';
 import { matchQuery, takeMatch } from '../../match/match-query.ts';
@@ -45,7 +45,7 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
     }, GAP_WAIT_MS + spreadMs);
   };
 
-  const hear = (event: LiveEvent): void => {
+  const receive = (event: LiveEvent): void => {
     const shown = queryClient.getQueryData(query.queryKey);
     if (!shown) return;
     const applied = applyEvent(shown, event, viewer);
@@ -54,28 +54,28 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
       takeMatch(queryClient, applied);
       const next = early;
       early = [];
-      for (const one of next) hear(one);
+      for (const one of next) receive(one);
       return;
     }
     early.push(event);
     planRefetch(event.data.version);
   };
-  return { hear, stop: () => clearTimeout(timer) };
+  return { receive, stop: () => clearTimeout(timer) };
 }
 
 /** Subscribes to a match's events and members. Returns the function that unsubscribes. */
 export function followMatch(followed: Followed): () => void {
   const { queryClient, matchId } = followed;
-  const { hear, stop } = matchFollower(followed);
+  const { receive, stop } = matchFollower(followed);
   const release = holdLiveConnection();
   const leave = listenTo<MatchEvents & { 'player.answered': PlayerAnsweredEvent }>(channelOf(followed), {
     on: {
-      'round.opened': (data) => hear({ name: 'round.opened', data }),
-      'round.closed': (data) => hear({ name: 'round.closed', data }),
-      'booster.used': (data) => hear({ name: 'booster.used', data }),
-      'player.left': (data) => hear({ name: 'player.left', data }),
-      'clock.shifted': (data) => hear({ name: 'clock.shifted', data }),
-      'match.finished': (data) => hear({ name: 'match.finished', data }),
+      'round.opened': (data) => receive({ name: 'round.opened', data }),
+      'round.closed': (data) => receive({ name: 'round.closed', data }),
+      'booster.used': (data) => receive({ name: 'booster.used', data }),
+      'player.left': (data) => receive({ name: 'player.left', data }),
+      'clock.shifted': (data) => receive({ name: 'clock.shifted', data }),
+      'match.finished': (data) => receive({ name: 'match.finished', data }),
       'player.answered': (data) => markAnswered(matchId, data),
     },
     onJoined: () => {

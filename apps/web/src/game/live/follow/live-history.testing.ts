@@ -1,5 +1,6 @@
 /** A live match as the server would send it: its events, and one player's view after each of them. */
-import type { MatchView, RoundAnswerView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { RoundAnswerView } from '@trivia/contract/play/rounds.ts';
 import { aMatch, closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
 import type { LiveEvent } from './apply-event.ts';
 
@@ -67,7 +68,7 @@ export function liveHistory(plans: readonly RoundPlan[]) {
   const first = firstView(plans.length);
   const moments: Moment[] = [];
   let view = first;
-  const happen = (event: (any: LiveEvent['data']) => LiveEvent, change: Partial<MatchView>) => {
+  const addEvent = (event: (any: LiveEvent['data']) => LiveEvent, change: Partial<MatchView>) => {
     const version = view.version + 1;
     const atMs = START_MS + version * 1000;
     view = { ...view, ...change, version, serverTimeMs: atMs };
@@ -86,7 +87,7 @@ export function liveHistory(plans: readonly RoundPlan[]) {
         ar: { ...question, prompt: 'other' },
         ckb: question,
       };
-      happen(
+      addEvent(
         (any) => ({
           name: 'round.opened',
           data: { ...any, round: number, opensAtMs, closesAtMs, question: inEach },
@@ -98,17 +99,17 @@ export function liveHistory(plans: readonly RoundPlan[]) {
       const { round } = view;
       const closesAtMs = round.closesAtMs === null ? null : round.closesAtMs + OUTAGE_MS;
       const times = { opensAtMs: round.opensAtMs + OUTAGE_MS, closesAtMs };
-      happen((any) => ({ name: 'clock.shifted', data: { ...any, ...times, nextRoundAtMs: null } }), {
+      addEvent((any) => ({ name: 'clock.shifted', data: { ...any, ...times, nextRoundAtMs: null } }), {
         round: { ...round, ...times },
       });
     }
     if (plan.hasRivalBooster) {
-      happen((any) => ({ name: 'booster.used', data: { ...any, playerId: RIVAL } }), {});
+      addEvent((any) => ({ name: 'booster.used', data: { ...any, playerId: RIVAL } }), {});
     }
     const closed = { ...closedRound(number, plan.mine), answers: answersOf(plan) };
     const standing = standingAfter(plans.slice(0, number));
     const nextRoundAtMs = isLast ? null : opensAtMs + ROUND_MS;
-    happen(
+    addEvent(
       (any) => ({
         name: 'round.closed',
         data: {
@@ -135,7 +136,7 @@ export function liveHistory(plans: readonly RoundPlan[]) {
     returned: null,
     place: null,
   };
-  happen((data) => ({ name: 'match.finished', data }), { phase: 'over', result, seed: 'seed' });
+  addEvent((data) => ({ name: 'match.finished', data }), { phase: 'over', result, seed: 'seed' });
   return { first, moments };
 }
 

@@ -9,9 +9,9 @@ import { liveHistory, pickOf, type RoundPlan } from './live-history.testing.ts';
 
 const LONG_ENOUGH_MS = 5000;
 
-let asked = 0;
+let requestCount = 0;
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ function follow(first: MatchView, serverView: () => MatchView) {
   const queryClient = new QueryClient();
   const query = matchQuery(first.id);
   vi.stubGlobal('fetch', () => {
-    asked += 1;
+    requestCount += 1;
     return Promise.resolve(new Response(JSON.stringify(serverView())));
   });
   queryClient.setQueryData(query.queryKey, first);
@@ -33,8 +33,8 @@ function follow(first: MatchView, serverView: () => MatchView) {
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
     await queryClient.fetchQuery({ ...query, staleTime: 0 });
   });
-  const { hear } = matchFollower({ queryClient, matchId: first.id, playerCount: 2, language: 'ckb' });
-  return { hear, shown: () => queryClient.getQueryData(query.queryKey) };
+  const { receive } = matchFollower({ queryClient, matchId: first.id, playerCount: 2, language: 'ckb' });
+  return { receive, shown: () => queryClient.getQueryData(query.queryKey) };
 }
 
 const verdict = fc.constantFrom('right' as const, 'wrong' as const, 'none' as const);
@@ -56,19 +56,19 @@ it('ends with the server’s view after any loss, repetition or reordering of ev
       const { first, moments } = liveHistory(plans);
       const last = moments.at(-1);
       if (!last) throw new Error('Nothing happened.');
-      const { hear, shown } = follow(first, () => last.view);
+      const { receive, shown } = follow(first, () => last.view);
       for (const index of arrivals) {
         const moment = moments[index];
         const open = shown()?.round;
         const optionId = open && pickOf(plans)(open.number);
         if (open && optionId) savePendingAnswer({ matchId: first.id, round: open.number, optionId });
-        if (moment) hear(moment.event);
+        if (moment) receive(moment.event);
       }
       await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
       const views = [first, ...moments.map(({ view }) => view)];
       // Only a real version is shown; it is at most the newest one received, unless the match was refetched.
       expect(views).toContainEqual(shown());
-      hear(last.event);
+      receive(last.event);
       await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
       expect(shown()).toEqual(last.view);
     }),
@@ -84,21 +84,21 @@ const plans: RoundPlan[] = [
 it('fetches nothing while all events arrive, in any order within a moment', async () => {
   const { first, moments } = liveHistory(plans);
   const untilEnd = moments.slice(0, -1);
-  const { hear, shown } = follow(first, () => first);
+  const { receive, shown } = follow(first, () => first);
   for (let index = 0; index < untilEnd.length; index += 2) {
-    for (const moment of untilEnd.slice(index, index + 2).toReversed()) hear(moment.event);
+    for (const moment of untilEnd.slice(index, index + 2).toReversed()) receive(moment.event);
   }
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
   expect(shown()).toEqual(untilEnd.at(-1)?.view);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 it('refetches once for a gap, however many events follow', async () => {
   const { first, moments } = liveHistory(plans);
-  const { hear, shown } = follow(first, () => moments.at(-1)?.view ?? first);
-  for (const moment of moments.slice(1)) hear(moment.event);
+  const { receive, shown } = follow(first, () => moments.at(-1)?.view ?? first);
+  for (const moment of moments.slice(1)) receive(moment.event);
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(shown()).toEqual(moments.at(-1)?.view);
 });
 
@@ -106,9 +106,9 @@ it('refetches for a second gap that opens while the first one may still close', 
   const { first, moments } = liveHistory(plans);
   const [one, two, , four] = moments;
   if (!one || !two || !four) throw new Error('Too little happened.');
-  const { hear, shown } = follow(first, () => four.view);
-  for (const moment of [two, one, four]) hear(moment.event);
+  const { receive, shown } = follow(first, () => four.view);
+  for (const moment of [two, one, four]) receive(moment.event);
   await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(shown()).toEqual(four.view);
 });

@@ -24,12 +24,12 @@ function usePolling(matchId: string | undefined, isDisconnected: boolean): void 
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!matchId || !isDisconnected) return;
-    const ask = () => {
+    const refetch = () => {
       // Let a running request finish, which takes long on a slow network.
       if (document.visibilityState === 'visible')
         void queryClient.invalidateQueries(matchQuery(matchId), { cancelRefetch: false });
     };
-    const timer = setInterval(ask, POLL_EVERY_MS * (0.8 + 0.4 * Math.random()));
+    const timer = setInterval(refetch, POLL_EVERY_MS * (0.8 + 0.4 * Math.random()));
     return () => clearInterval(timer);
   }, [matchId, isDisconnected, queryClient]);
 }

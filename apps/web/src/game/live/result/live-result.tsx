@@ -8,7 +8,7 @@ import type { ResultProps } from '../../match/stage/match-stages.tsx';
 import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 import { ResultActions } from '../../result/result-actions.tsx';
 import { ResultFrame } from '../../result/result-frame.tsx';
-import { meIn, rivalsOf } from '../seats/seats.ts';
+import { ownPlayerOf, rivalsOf } from '../seats/seats.ts';
 import { Rematch } from './rematch.tsx';
 import { useShareWin } from './use-share-win.ts';
 
@@ -25,12 +25,12 @@ interface LiveResultProps extends ResultProps {
 const titles = { lost: 'result.none', draw: 'live.draw' } as const;
 
 function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): MessageKey {
-  if (result.isForfeit || meIn(match)?.status === 'left') return 'live.left';
+  if (result.isForfeit || ownPlayerOf(match)?.status === 'left') return 'live.left';
   return result.outcome === 'won' ? wonTitle : titles[result.outcome];
 }
 
 /** Note about an unusual end, such as a forfeit; nothing after a full match. */
-function Unusual({ match, result }: ResultProps) {
+function UnusualEnding({ match, result }: ResultProps) {
   const { t } = useI18n();
   const rivals = rivalsOf(match);
   if (result.isForfeit) return match.unpaid ? null : <p>{t('live.leftBody')}</p>;
@@ -64,7 +64,7 @@ export function LiveResult(props: LiveResultProps) {
       picture={picture}
       words={
         <>
-          {isUnusual ? <Unusual {...props} /> : hasWords && words}
+          {isUnusual ? <UnusualEnding {...props} /> : hasWords && words}
           {match.unpaid && <p>{t(`live.unpaid.${match.unpaid}`)}</p>}
           {isAgainstBot && <p>{t('live.botPoints')}</p>}
         </>

@@ -30,7 +30,7 @@ function Waiting({ text, expiresAtMs }: WaitingProps) {
   );
 }
 
-interface AskedProps {
+interface SentRequestProps {
   readonly modeId: LiveModeId;
   readonly invitation: Invitation;
   readonly rivalId: string;
@@ -39,7 +39,7 @@ interface AskedProps {
 }
 
 /** A sent request. Accepting it opens the new match; after its expiry it can be sent again. */
-function Asked({ modeId, invitation, rivalId, rivalName, onResend }: AskedProps) {
+function SentRequest({ modeId, invitation, rivalId, rivalName, onResend }: SentRequestProps) {
   const { t } = useI18n();
   const isOffline = useIsOffline(rivalId);
   const name = isolate(rivalName);
@@ -74,15 +74,17 @@ interface RematchProps {
 /** Requests a rematch, or accepts the opponent's request. */
 export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
-  const [asked, setAsked] = useState<Invitation | null>(null);
-  const { request, ask, isAsking, isRefused } = useRematch({ match, modeId, rivalId, onAsked: setAsked });
+  const [sent, setSent] = useState<Invitation | null>(null);
+  const { request, send, isSending, isRefused } = useRematch({ match, modeId, rivalId, onSent: setSent });
   const name = isolate(rivalName);
-  if (asked && !request) {
+  if (sent && !request) {
     const again = () => {
-      setAsked(null);
-      ask();
+      setSent(null);
+      send();
     };
-    return <Asked key={asked.id} {...{ modeId, rivalId, rivalName }} invitation={asked} onResend={again} />;
+    return (
+      <SentRequest key={sent.id} {...{ modeId, rivalId, rivalName }} invitation={sent} onResend={again} />
+    );
   }
   if (isRefused) return <Refused name={name} />;
   return (
@@ -91,7 +93,7 @@ export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
         text={request ? t('live.rematchWish', { name }) : ''}
         expiresAtMs={request?.expiresAtMs ?? null}
       />
-      <Button isWide icon={RotateCcw} isBusy={isAsking} onClick={ask}>
+      <Button isWide icon={RotateCcw} isBusy={isSending} onClick={send}>
         {t('live.rematch')}
       </Button>
     </>

@@ -10,32 +10,32 @@ import type { LiveModeId } from '../../modes/mode-table.ts';
 /** Errors that replace the rematch button: the opponent can't play now. */
 const refusals = ['INVITATION_CLOSED', 'PLAYER_BUSY', 'OPPONENT_UNABLE'] as const;
 
-interface Wanted {
+interface RematchOptions {
   readonly match: MatchView;
   readonly modeId: LiveModeId;
   readonly rivalId: string;
   /** Called when the opponent has to answer. */
-  readonly onAsked: (invitation: Invitation) => void;
+  readonly onSent: (invitation: Invitation) => void;
 }
 
 /** Rematch by a request of either player; requesting also accepts the opponent's request. */
-export function useRematch({ match, modeId, rivalId, onAsked }: Wanted) {
+export function useRematch({ match, modeId, rivalId, onSent }: RematchOptions) {
   const request = useRematchRequest(rivalId);
   const enter = useEnterMatch(modeId);
-  const asking = useMutation({
+  const sending = useMutation({
     mutationFn: () =>
       callApi('POST /api/play/matches/:id/rematch', { params: { id: match.id } }, { handles: refusals }),
     onSuccess: async (invitation) => {
       if (request) removeInvitation(request.id);
-      if (invitation.matchId === null) onAsked(invitation);
+      if (invitation.matchId === null) onSent(invitation);
       else await enter(invitation.matchId);
     },
   });
-  const { error } = asking;
+  const { error } = sending;
   return {
     request,
-    ask: () => asking.mutate(),
-    isAsking: asking.isPending,
+    send: () => sending.mutate(),
+    isSending: sending.isPending,
     isRefused: error instanceof ApiError && refusals.some((code) => code === error.code),
   };
 }

@@ -9,7 +9,7 @@ export function useShareWin(modeId: LiveModeId): () => void {
   const { t } = useI18n();
   const { referralCode } = useUser();
   const game = t(`mode.${modeId}`);
-  const tell = async () => {
+  const shareWin = async () => {
     const outcome = await share({
       title: game,
       text: t('live.shareWin', { game }),
@@ -17,5 +17,5 @@ export function useShareWin(modeId: LiveModeId): () => void {
     });
     if (outcome === 'copied') void showToast('success', t('result.copied'));
   };
-  return () => void tell();
+  return () => void shareWin();
 }

@@ -1,4 +1,5 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { PlayerFace } from '../faces/player-face.tsx';
 import { seatsOf } from '../seats/seats.ts';
@@ -8,7 +9,7 @@ import styles from './chosen-faces.module.css';
 const RING_PX = 5;
 
 /** Whether the faces, or their rings, would cover the text of the answer. */
-function isUponWords(faces: Element): boolean {
+function coversText(faces: Element): boolean {
   const words = document.createRange();
   const text = faces.parentElement?.querySelector('bdi');
   if (!text) return false;
@@ -19,7 +20,7 @@ function isUponWords(faces: Element): boolean {
 }
 
 /** Sets the start of each face's animation: its place among the players. */
-function measureWays(faces: Element): void {
+function measureMoves(faces: Element): void {
   for (const face of faces.querySelectorAll<HTMLElement>('[data-from]')) {
     const to = face.getBoundingClientRect();
     const from = document.querySelector(`[data-player="${face.dataset.from}"] img`)?.getBoundingClientRect();
@@ -40,17 +41,17 @@ interface ChosenFacesProps {
  * verdict in a match of two.
  */
 export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
-  const whose = (id: string) => closed.answers.find(({ playerId }) => playerId === id)?.optionId;
+  const chosenBy = (id: string) => closed.answers.find(({ playerId }) => playerId === id)?.optionId;
   const players = seatsOf(match)
     .map(({ player }) => player)
-    .filter(({ id }) => whose(id) === optionId);
+    .filter(({ id }) => chosenBy(id) === optionId);
   const faces = useRef<HTMLSpanElement>(null);
   const isEmpty = players.length === 0;
   // Measure both places before anything moves.
   useLayoutEffect(() => {
     if (isEmpty || !faces.current) return;
-    faces.current.dataset.raised = String(isUponWords(faces.current));
-    measureWays(faces.current);
+    faces.current.dataset.raised = String(coversText(faces.current));
+    measureMoves(faces.current);
   }, [isEmpty]);
   if (isEmpty) return null;
   return (

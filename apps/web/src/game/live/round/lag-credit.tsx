@@ -1,8 +1,9 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { LAG_CREDIT_MAX_MS } from '@trivia/rules/pace/fair-time.ts';
 import { useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { meIn } from '../seats/seats.ts';
+import { ownPlayerOf } from '../seats/seats.ts';
 import styles from './lag-credit.module.css';
 import { useTimeText } from './use-time-text.ts';
 
@@ -19,7 +20,7 @@ export function OwnLagCredit({ match, closed }: OwnLagCreditProps) {
   const { t } = useI18n();
   const timeText = useTimeText();
   const id = useId();
-  const me = meIn(match)?.id;
+  const me = ownPlayerOf(match)?.id;
   const creditMs = closed.answers.find(({ playerId }) => playerId === me)?.creditMs ?? 0;
   if (creditMs < WORTH_TELLING_MS) return null;
   return (

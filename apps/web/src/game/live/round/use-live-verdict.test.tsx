@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ClosedRoundView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { describe, expect, it } from 'vitest';
 import { aLiveMatch, ME, RIVAL } from '../live-match.testing.ts';
-import { byRank, pullOf, seatsOf, tookPart } from './seats.ts';
+import { byRank, hasPlayedRound, pullOf, seatsOf } from './seats.ts';
 
 const idsOf = (match: MatchView) => seatsOf(match).map(({ player }) => player.id);
 
@@ -39,9 +39,9 @@ describe('the players of a live match', () => {
 
   it('take part in the round in which they are eliminated, and in none after it', () => {
     const [me] = seatsOf(aLiveMatch({ standings: [{ lives: 0, roundsPlayed: 3 }, {}] }));
-    expect([3, 4].map((round) => me && tookPart(me, round))).toEqual([true, false]);
+    expect([3, 4].map((round) => me && hasPlayedRound(me, round))).toEqual([true, false]);
     const [inEveryRound] = seatsOf(aLiveMatch());
-    expect(inEveryRound && tookPart(inEveryRound, 5)).toBe(true);
+    expect(inEveryRound && hasPlayedRound(inEveryRound, 5)).toBe(true);
   });
 });
 

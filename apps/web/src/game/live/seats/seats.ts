@@ -1,6 +1,7 @@
 /** Players of a live match with their standings, the viewer first. */
 import type { Expression } from '@trivia/contract/play/expressions.ts';
-import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 
 type Standing = NonNullable<MatchStanding['players']>[number];
 export type Player = MatchView['players'][number];
@@ -39,11 +40,11 @@ export const seatsOf = (match: MatchView): readonly Seated[] =>
     .map((player) => seatedOf(match, player));
 
 export const rivalsOf = (match: MatchView): readonly Player[] => match.players.filter(({ isMe }) => !isMe);
-export const meIn = (match: MatchView): Player | undefined => match.players.find(({ isMe }) => isMe);
+export const ownPlayerOf = (match: MatchView): Player | undefined => match.players.find(({ isMe }) => isMe);
 
 /** Winner of a match of two; undefined during the match, in a draw, and after a cancelled match. */
 export function winnerOf(match: MatchView): Player | undefined {
-  const winners = { won: meIn(match), lost: rivalsOf(match)[0], draw: undefined };
+  const winners = { won: ownPlayerOf(match), lost: rivalsOf(match)[0], draw: undefined };
   return match.result ? winners[match.result.outcome] : undefined;
 }
 
@@ -51,7 +52,7 @@ export function winnerOf(match: MatchView): Player | undefined {
 export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
 
 /** Whether a player could still answer in a round. */
-export const tookPart = ({ standing }: Seated, round: number): boolean => hadPlayed(standing, round);
+export const hasPlayedRound = ({ standing }: Seated, round: number): boolean => hadPlayed(standing, round);
 
 const isAlive = ({ lives }: Standing): number => Number(lives !== 0);
 

@@ -20,7 +20,7 @@ const submit = (matchId: string, body: GivenAnswer, signal: AbortSignal) =>
     ({ match }) => match?.serverTimeMs ?? null,
   );
 
-const saysWhy = (error: unknown): error is ApiError =>
+const isTooLate = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'ROUND_CLOSED' || error.code === 'MATCH_OVER');
 
 /**
@@ -63,7 +63,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
       } catch (error) {
         if (signal.aborted) return;
         savePendingAnswer(null);
-        if (saysWhy(error)) setRefusal({ round: given.round, message: error.message });
+        if (isTooLate(error)) setRefusal({ round: given.round, message: error.message });
         await queryClient.invalidateQueries(matchQuery(matchId));
         latest.current = null;
         setPick(null);

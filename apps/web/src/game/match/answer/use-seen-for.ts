@@ -1,4 +1,4 @@
-import type { OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
 

@@ -1,10 +1,6 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type {
-  ClosedRoundView,
-  MatchResultView,
-  MatchView,
-  OpenRoundView,
-} from '@trivia/contract/play/match.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 
 interface Reveal {
   readonly kind: 'reveal';

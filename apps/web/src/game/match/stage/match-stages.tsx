@@ -27,7 +27,7 @@ interface MatchStagesProps extends MatchParts {
 export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { query, match, stage, play, isFresh, askToLeave, readLast } = flow;
+  const { query, match, stage, play, isFresh, confirmExit, readLast } = flow;
 
   const isRunning = match !== undefined && match.phase !== 'over';
   useEffect(() => {
@@ -49,7 +49,7 @@ export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
           stage={stage}
           play={play}
           {...parts}
-          onExit={askToLeave}
+          onExit={confirmExit}
           onReadLast={readLast}
         />
       )}

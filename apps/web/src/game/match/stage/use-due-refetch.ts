@@ -7,18 +7,18 @@ import { matchQuery } from '../match-query.ts';
 import { dueAtMs } from './match-stage.ts';
 
 /** Delays without events: the server closes a round by its own clock, and has the result a little later. */
-const asking = { marginMs: 350, againMs: 1000 } as const;
+const withoutEvents = { marginMs: 350, againMs: 1000 } as const;
 /** Longer delays with events, where a refetch only replaces a lost one. */
-const listening = { marginMs: 1500, againMs: 3000 } as const;
+const withEvents = { marginMs: 1500, againMs: 3000 } as const;
 
 /**
- * Refetches the match when it moves on by the clock, and when the player or the network returns. `askedAtMs` is the
+ * Refetches the match when it moves on by the clock, and when the player or the network returns. `fetchedAtMs` is the
  * time of the last fetch, by the device's clock.
  */
-export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): void {
+export function useDueRefetch(match: MatchView | undefined, fetchedAtMs: number): void {
   const queryClient = useQueryClient();
-  const isTold = useConnection() === 'connected' && match?.mode === 'multi';
-  const { marginMs, againMs } = isTold ? listening : asking;
+  const hasEvents = useConnection() === 'connected' && match?.mode === 'multi';
+  const { marginMs, againMs } = hasEvents ? withEvents : withoutEvents;
   const id = match?.id;
   const isOver = match?.phase === 'over';
   const due = match ? dueAtMs(match) : null;
@@ -26,21 +26,21 @@ export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): 
   useEffect(() => {
     if (!id || due === null) return;
     // Schedule again even after a reply without news.
-    const leftMs = Math.max(due + marginMs - serverNowMs(), askedAtMs + againMs - Date.now());
+    const leftMs = Math.max(due + marginMs - serverNowMs(), fetchedAtMs + againMs - Date.now());
     const timer = setTimeout(() => queryClient.invalidateQueries(matchQuery(id)), leftMs);
     return () => clearTimeout(timer);
-  }, [id, due, askedAtMs, marginMs, againMs, queryClient]);
+  }, [id, due, fetchedAtMs, marginMs, againMs, queryClient]);
 
   useEffect(() => {
     if (!id || isOver) return;
-    const ask = () => {
+    const refetch = () => {
       if (document.visibilityState === 'visible') queryClient.invalidateQueries(matchQuery(id));
     };
-    document.addEventListener('visibilitychange', ask);
-    addEventListener('online', ask);
+    document.addEventListener('visibilitychange', refetch);
+    addEventListener('online', refetch);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
-      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', refetch);
+      removeEventListener('online', refetch);
     };
   }, [id, isOver, queryClient]);
 }

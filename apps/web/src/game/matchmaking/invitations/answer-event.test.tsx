@@ -8,28 +8,28 @@ import { anInvitation, aQueueView, type Server, showAt, zana } from '../show-scr
 import { SentInvitationScreen } from './sent-invitation-screen.tsx';
 
 type Listener = ChannelListener<Record<string, unknown>>;
-const heard = vi.hoisted(() => new Map<string, Listener>());
+const listeners = vi.hoisted(() => new Map<string, Listener>());
 vi.mock('../../../lib/realtime/realtime.ts', () => ({
   listenTo: (channel: string, listener: Listener) => {
-    heard.set(channel, listener);
-    return () => heard.delete(channel);
+    listeners.set(channel, listener);
+    return () => listeners.delete(channel);
   },
 }));
-const tell = (event: string, data: object) =>
-  heard.get(`private-user.notification.${zana.id}`)?.on?.[event]?.(data);
+const dispatch = (event: string, data: object) =>
+  listeners.get(`private-user.notification.${zana.id}`)?.on?.[event]?.(data);
 
 const invitation = anInvitation();
 const match = { [`GET /api/play/matches/${MATCH_ID}`]: aMatch({ type: 'headtohead', mode: 'multi' }) };
 const intoMatch = `/play/1v1?match=${MATCH_ID}`;
 
-beforeEach(() => heard.clear());
+beforeEach(() => listeners.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 const LOOK = `GET /api/play/invitations/${invitation.id}`;
-async function ask() {
+async function showInvitation() {
   const server: Server = { ...match, [LOOK]: invitation };
   const shown = await showAt(
     '/play/1v1',
@@ -46,18 +46,18 @@ async function ask() {
 }
 
 it('an acceptance opens the match without another poll', async () => {
-  const { place, made } = await ask();
+  const { place, made } = await showInvitation();
   await waitFor(() => expect(made(LOOK)).toHaveLength(1));
-  tell('invitation_closed', { id: 'another', status: 'accepted', matchId: MATCH_ID });
-  tell('invitation_closed', { id: invitation.id, status: 'accepted', matchId: MATCH_ID });
+  dispatch('invitation_closed', { id: 'another', status: 'accepted', matchId: MATCH_ID });
+  dispatch('invitation_closed', { id: invitation.id, status: 'accepted', matchId: MATCH_ID });
   await waitFor(() => expect(place.history.at(-1)).toBe(intoMatch));
   expect(made(LOOK)).toHaveLength(1);
 });
 
 it('a refusal is shown at once', async () => {
-  const { server } = await ask();
+  const { server } = await showInvitation();
   server[LOOK] = { ...invitation, status: 'declined' };
-  tell('invitation_closed', { id: invitation.id, status: 'declined', matchId: null });
+  dispatch('invitation_closed', { id: invitation.id, status: 'declined', matchId: null });
   expect(await screen.findByText('Not this time')).toBeDefined();
 });
 
@@ -74,7 +74,7 @@ it('a player in the queue polls at once when their match is found', async () => 
   );
   await screen.findByText('0 seconds');
   server['POST /api/play/queue'] = aQueueView({ status: 'matched', matchId: MATCH_ID });
-  tell('match_found', { matchId: MATCH_ID });
+  dispatch('match_found', { matchId: MATCH_ID });
   await waitFor(() => expect(place.history.at(-1)).toBe(intoMatch));
   expect(made('POST /api/play/queue')).toHaveLength(2);
 });

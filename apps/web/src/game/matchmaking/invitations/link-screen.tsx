@@ -48,7 +48,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
   );
 }
 
-function Gone({ modeId, onStop }: { readonly modeId: LiveModeId; readonly onStop: () => void }) {
+function ExpiredLink({ modeId, onStop }: { readonly modeId: LiveModeId; readonly onStop: () => void }) {
   const { t } = useI18n();
   return (
     <WaitingStage
@@ -76,7 +76,11 @@ export function LinkScreen({ modeId, id }: { readonly modeId: LiveModeId; readon
   const stop = () => navigate(modeTable[modeId].path, { replace: true });
   if (data) {
     const isWaiting = data.status === 'open' || data.status === 'accepted';
-    return isWaiting ? <Open invitation={data} onStop={stop} /> : <Gone modeId={modeId} onStop={stop} />;
+    return isWaiting ? (
+      <Open invitation={data} onStop={stop} />
+    ) : (
+      <ExpiredLink modeId={modeId} onStop={stop} />
+    );
   }
   if (isPending) return <MatchSkeleton />;
   return <ErrorState message={t('waiting.joinError')} onRetry={() => void refetch()} />;

@@ -3,11 +3,11 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { openDialog } from '../../dialogs.ts';
 import { useIsCurrentScreen } from '../../lobby/use-is-current-screen.ts';
-import type { WantedGame } from '../queue/wanted-game.ts';
+import type { GameRequest } from '../queue/game-request.ts';
 import { type Invitation, withdrawInvitation } from './invitation-query.ts';
 
 interface InvitationRequest {
-  readonly game: WantedGame;
+  readonly game: GameRequest;
   /** Left out for a link. */
   readonly playerId?: string;
 }

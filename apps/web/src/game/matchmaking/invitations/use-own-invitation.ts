@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { channelNames } from '@trivia/contract/channels.ts';
-import type { InvitationClosedEvent, PlayerEvents } from '@trivia/contract/realtime.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import type { InvitationClosedEvent, PlayerEvents } from '@trivia/contract/realtime/player-events.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenTo } from '../../../lib/realtime/realtime.ts';
 import type { LiveModeId } from '../../modes/mode-table.ts';

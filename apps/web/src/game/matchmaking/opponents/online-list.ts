@@ -1,4 +1,4 @@
-import type { Person } from '@trivia/contract/realtime.ts';
+import type { Person } from '@trivia/contract/realtime/player-events.ts';
 import type { ApiReply } from '../../../lib/api/api.ts';
 
 type OnlinePlayers = ApiReply<'GET /api/players/online'>;

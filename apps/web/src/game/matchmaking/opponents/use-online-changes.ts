@@ -17,10 +17,10 @@ export function useOnlineChanges(): readonly OnlineChange[] {
     if (!people) return;
     // Include players who were there at the first event, because the server's list may lack the newest of them.
     const wasThereBefore = before === null;
-    const heard = changesBetween(before ?? [], people, Date.now())
+    const latest = changesBetween(before ?? [], people, Date.now())
       .filter(({ person }) => person.id !== ownId)
       .map((one) => ({ ...one, wasThereBefore }));
-    if (heard.length > 0) setChanges((earlier) => [...earlier, ...heard].slice(-MOST_CHANGES));
+    if (latest.length > 0) setChanges((earlier) => [...earlier, ...latest].slice(-MOST_CHANGES));
   }, [people, ownId]);
   return changes;
 }

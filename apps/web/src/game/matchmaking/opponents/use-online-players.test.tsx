@@ -12,7 +12,7 @@ const listed = (id: string) => ({ ...person(id), tier: 'expert', isPlaying: fals
 
 const me = person(zana.id);
 
-let asked: number;
+let requestCount: number;
 let answer: object;
 let ids: () => (readonly [string, string | null])[] | undefined;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -29,10 +29,10 @@ async function show(search = '') {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
+  requestCount = 0;
   answer = { total: 1, data: [listed('1')] };
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     return Response.json(answer);
   });
   useUserStore.setState({ user: zana });
@@ -78,7 +78,7 @@ it('refetches the list when the server has them, and then shows that', async () 
   act(() => addOnline(person('2')));
   answer = { total: 2, data: [listed('2'), listed('1')] };
   await pass(3000);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   expect(ids()).toEqual([
     ['2', 'expert'],
     ['1', 'expert'],
@@ -91,7 +91,7 @@ it('keeps newcomers if a list lacks them', async () => {
   act(() => addOnline(person('2')));
   // Trigger the refetch that runs every 10 seconds.
   await pass(600);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   expect(ids()?.map(([id]) => id)).toEqual(['1', '2']);
 });
 
@@ -114,6 +114,6 @@ it('refetches rarely while many players come', async () => {
     act(() => addOnline(person(`more-${each}`)));
     await pass(600);
   }
-  expect(asked).toBeLessThanOrEqual(7);
+  expect(requestCount).toBeLessThanOrEqual(7);
   expect(ids()).toHaveLength(20);
 });

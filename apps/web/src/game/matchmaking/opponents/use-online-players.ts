@@ -21,8 +21,8 @@ export function useOnlinePlayers(search: string) {
   const changes = useOnlineChanges();
   useRefetch(changes);
   const data = useMemo(() => {
-    const heard = search === '' ? changes : changes.filter(({ isOnline }) => !isOnline);
-    return listed && withChanges(listed, heard, dataUpdatedAt);
+    const relevant = search === '' ? changes : changes.filter(({ isOnline }) => !isOnline);
+    return listed && withChanges(listed, relevant, dataUpdatedAt);
   }, [listed, changes, search, dataUpdatedAt]);
   return { data, isPending, refetch };
 }

@@ -3,7 +3,7 @@ import { Bot } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useIsPast } from '../../../lib/time/use-is-past.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { type LiveModeId, modeTable, onTheWire } from '../../modes/mode-table.ts';
+import { type LiveModeId, modeTable, wireNameOf } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 import { useEnterMatch } from '../invitations/use-enter-match.ts';
 import { onlineQuery } from '../opponents/online-query.ts';
@@ -14,12 +14,12 @@ import { useSecondsSince } from './use-seconds-since.ts';
 import { WaitingStage } from './waiting-stage.tsx';
 import { WaitingTip } from './waiting-tip.tsx';
 
-function Waited({ sinceMs }: { readonly sinceMs: number }) {
+function WaitingTime({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useI18n();
   return <p className={styles.waited}>{t('waiting.waited', { n: useSecondsSince(sinceMs) })}</p>;
 }
 
-interface MeanwhileProps {
+interface TipOrBotProps {
   readonly modeId: LiveModeId;
   /** Time at which the house bot is offered. */
   readonly botAtMs: number;
@@ -28,7 +28,7 @@ interface MeanwhileProps {
 }
 
 /** Tips during the wait, and later the offer of the house bot, labelled as a bot. */
-function Meanwhile({ modeId, botAtMs, isTaken, onTake }: MeanwhileProps) {
+function TipOrBot({ modeId, botAtMs, isTaken, onTake }: TipOrBotProps) {
   const { t } = useI18n();
   const isOffered = useIsPast(botAtMs);
   return (
@@ -62,7 +62,7 @@ export function QueueScreen({ modeId, stakesId, onStop }: QueueScreenProps) {
   const enter = useEnterMatch(modeId);
   const { data: online } = useQuery(onlineQuery(''));
   const { view, isCutOff, wantsBot, acceptBot } = useQueue(
-    { ...onTheWire(modeId), plan: stakesId },
+    { ...wireNameOf(modeId), plan: stakesId },
     {
       onFound: (matchId) => void enter(matchId),
       onRefused: onStop,
@@ -78,7 +78,7 @@ export function QueueScreen({ modeId, stakesId, onStop }: QueueScreenProps) {
             {isCutOff && t('waiting.cutOff')}
           </p>
           {view ? (
-            <Meanwhile modeId={modeId} botAtMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />
+            <TipOrBot modeId={modeId} botAtMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />
           ) : (
             <WaitingTip modeId={modeId} />
           )}
@@ -91,7 +91,7 @@ export function QueueScreen({ modeId, stakesId, onStop }: QueueScreenProps) {
       }
     >
       <Radar me={me} others={online?.data ?? []} />
-      {view && <Waited sinceMs={view.joinedAtMs} />}
+      {view && <WaitingTime sinceMs={view.joinedAtMs} />}
     </WaitingStage>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Face } from '../../player/face.tsx';
 import styles from './radar.module.css';
 
-interface Passing {
+interface RadarPlayer {
   readonly id: string;
   readonly image: string;
   readonly frame?: string | undefined;
@@ -11,7 +11,7 @@ interface Passing {
 interface RadarProps {
   readonly me: { readonly avatarUrl: string; readonly frame: string | null };
   /** Online players to show, at most six. */
-  readonly others: readonly Passing[];
+  readonly others: readonly RadarPlayer[];
 }
 
 const MOST = 6;

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { channelNames } from '@trivia/contract/channels.ts';
-import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
-import type { PlayerEvents } from '@trivia/contract/realtime.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
+import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import type { PlayerEvents } from '@trivia/contract/realtime/player-events.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/http.ts';
 import { listenTo } from '../../../lib/realtime/realtime.ts';
 import { openDialog } from '../../dialogs.ts';
 import { useUser } from '../../player/user-store.ts';
 import { unfinishedQuery } from '../../queries/daily-query.ts';
+import type { GameRequest } from './game-request.ts';
 import { leaveQueue, waitInQueue } from './wait-in-queue.ts';
-import type { WantedGame } from './wanted-game.ts';
 
 interface QueueEnd {
   readonly onFound: (matchId: string) => void;
@@ -18,7 +18,7 @@ interface QueueEnd {
 }
 
 /** Keeps the player in the queue while the screen is shown, and leaves it with the screen or the page. */
-export function useQueue({ type, mode, plan }: WantedGame, { onFound, onRefused }: QueueEnd) {
+export function useQueue({ type, mode, plan }: GameRequest, { onFound, onRefused }: QueueEnd) {
   const queryClient = useQueryClient();
   const { id: playerId } = useUser();
   const [view, setView] = useState<QueueView | null>(null);
@@ -57,9 +57,9 @@ export function useQueue({ type, mode, plan }: WantedGame, { onFound, onRefused 
   }, [type, mode, plan, queryClient]);
 
   useEffect(() => {
-    const hurry = () => wait.current?.hurry();
+    const pollNow = () => wait.current?.pollNow();
     return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
-      on: { match_found: hurry, queue_called: hurry },
+      on: { match_found: pollNow, queue_called: pollNow },
     });
   }, [playerId]);
 

@@ -1,4 +1,4 @@
-import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitInQueue } from './wait-in-queue.ts';
 
@@ -122,10 +122,10 @@ it('polls at once after an event, and again after a poll that was already runnin
   const wait = waitInQueue(game, spies);
   await pass(500);
   answer = () => promise;
-  wait.hurry();
+  wait.pollNow();
   await pass(0);
   expect(asked()).toHaveLength(2);
-  wait.hurry();
+  wait.pollNow();
   answer = reply(matched);
   resolve(new Response(JSON.stringify(waiting)));
   await pass(0);

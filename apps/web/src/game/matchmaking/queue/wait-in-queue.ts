@@ -1,8 +1,8 @@
-import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/queue.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { withClockSync } from '../../../lib/time/server-clock.ts';
-import type { WantedGame } from './wanted-game.ts';
+import type { GameRequest } from './game-request.ts';
 
 /** Interval of polls. The server removes a player from the queue after 8 seconds without one. */
 const POLL_EVERY_MS = 2000;
@@ -26,10 +26,10 @@ export interface QueueListener {
   readonly onLeft: () => void;
 }
 
-const mayPass = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.isTransient || error.status >= SERVER_FAULT);
 
-const ask = (game: WantedGame, acceptsBot: boolean): Promise<QueueView> =>
+const callQueue = (game: GameRequest, acceptsBot: boolean): Promise<QueueView> =>
   withClockSync(
     () => callApi('POST /api/play/queue', { body: { ...game, acceptsBot } }, { handles }),
     (view) => view.serverTimeMs,
@@ -40,10 +40,10 @@ export const leaveQueue = (): Promise<unknown> =>
   callApi('DELETE /api/play/queue', {}, { handles: 'all', keepalive: true }).catch(() => undefined);
 
 /** Polls for opponents until a match is found, the player is refused, or `stop` is called. */
-export function waitInQueue(game: WantedGame, listener: QueueListener) {
+export function waitInQueue(game: GameRequest, listener: QueueListener) {
   let isOver = false;
   let acceptsBot = false;
-  let isHurried = false;
+  let mustPollNow = false;
   let wake = (): void => undefined;
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -52,48 +52,48 @@ export function waitInQueue(game: WantedGame, listener: QueueListener) {
         clearTimeout(timer);
         resolve();
       };
-      if (isHurried) wake();
+      if (mustPollNow) wake();
     });
-  const hurry = () => {
-    isHurried = true;
+  const pollNow = () => {
+    mustPollNow = true;
     wake();
   };
 
-  const askOnce = async () => {
-    isHurried = false;
+  const poll = async () => {
+    mustPollNow = false;
     try {
-      const view = await ask(game, acceptsBot);
+      const view = await callQueue(game, acceptsBot);
       if (isOver) return;
       isOver = view.matchId !== null;
       listener.onView(view);
     } catch (error) {
       if (isOver) return;
-      if (mayPass(error)) return listener.onPollFailed();
+      if (isRetryable(error)) return listener.onPollFailed();
       isOver = true;
       listener.onRefused(error);
     }
   };
-  const asking = (async () => {
+  const polling = (async () => {
     while (!isOver) {
-      await askOnce();
+      await poll();
       if (!isOver) await pause();
     }
   })();
 
   return {
     /** Polls at once, after an event. */
-    hurry,
+    pollNow,
     /** Starts a match against the house bot, which is offered after a while. */
     acceptBot(): void {
       acceptsBot = true;
-      hurry();
+      pollNow();
     },
     /** Leave after the running poll, which would join the queue again. */
     stop(): void {
       if (isOver) return;
       isOver = true;
       wake();
-      void asking.then(leaveQueue).then(listener.onLeft);
+      void polling.then(leaveQueue).then(listener.onLeft);
     },
   };
 }

@@ -9,7 +9,7 @@ import { stakesQuery } from '../../queries/stakes-query.ts';
 import type { InvitedPlayer } from '../invitations/sent-invitation-screen.tsx';
 
 /** Ways to find an opponent at chosen stakes. */
-export interface Find {
+export interface FindOpponent {
   readonly queue: (stakesId: string) => void;
   readonly invitePlayer: (stakesId: string, player: InvitedPlayer) => void;
   readonly link: (stakesId: string) => void;
@@ -20,12 +20,12 @@ export type StakesOffers = readonly [StakesOffer, ...StakesOffer[]];
 /** Props of a mode's landing. */
 export interface LandingProps {
   readonly offers: StakesOffers;
-  readonly find: Find;
+  readonly find: FindOpponent;
 }
 
 interface LandingWithStakesProps {
   readonly modeId: LiveModeId;
-  readonly find: Find;
+  readonly find: FindOpponent;
   readonly Landing: ComponentType<LandingProps>;
 }
 

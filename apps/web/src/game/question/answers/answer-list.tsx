@@ -1,4 +1,4 @@
-import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './answer-list.module.css';

@@ -36,7 +36,7 @@ function Question({ removed }: { readonly removed: readonly string[] }) {
   );
 }
 
-async function ask(settings: Partial<PlaySettings>) {
+async function showQuestion(settings: Partial<PlaySettings>) {
   usePlaySettings.setState(settings);
   const i18n = createI18n('en');
   await i18n.load(['match']);
@@ -55,13 +55,13 @@ const isSelected = (name: RegExp) => answer(name).getAttribute('aria-pressed') =
 const key = (pressed: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed });
 
 it('locks an answer at a tap, unless the player confirms', async () => {
-  await ask({});
+  await showQuestion({});
   fireEvent.click(answer(/bbbb/));
   expect(picked.mock.calls).toEqual([['bbbb1']]);
 });
 
 it('selects first, and locks by a second tap', async () => {
-  await ask({ confirms: true });
+  await showQuestion({ confirms: true });
   fireEvent.click(answer(/bbbb/));
   expect([isSelected(/bbbb/), picked.mock.calls]).toEqual([true, []]);
   fireEvent.click(answer(/cccc/));
@@ -71,7 +71,7 @@ it('selects first, and locks by a second tap', async () => {
 });
 
 it('locks by the button, but nothing if none is selected or a booster has removed it', async () => {
-  const { remove } = await ask({ confirms: true });
+  const { remove } = await showQuestion({ confirms: true });
   fireEvent.click(answer(/Lock/));
   fireEvent.click(answer(/aaaa/));
   remove('aaaa1');
@@ -83,7 +83,7 @@ it('locks by the button, but nothing if none is selected or a booster has remove
 });
 
 it('handles number keys within the question only, and moves the focus to the answer', async () => {
-  await ask({ confirms: true });
+  await showQuestion({ confirms: true });
   screen.getByText('Sound').focus();
   key('2');
   expect(isSelected(/bbbb/)).toBe(false);
@@ -96,7 +96,7 @@ it('handles number keys within the question only, and moves the focus to the ans
 });
 
 it('ignores number keys and arrows when switched off, or outside of the answers', async () => {
-  await ask({ hasKeys: false });
+  await showQuestion({ hasKeys: false });
   screen.getByRole('heading').focus();
   key('2');
   expect(picked).not.toHaveBeenCalled();

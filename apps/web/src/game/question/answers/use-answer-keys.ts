@@ -19,17 +19,17 @@ export function useAnswerKeys(
     let stopListening = () => {};
     // Keys pressed before the code has loaded, which count afterwards.
     const early: KeyboardEvent[] = [];
-    const keep = (event: KeyboardEvent) => void early.push(event);
-    document.addEventListener('keydown', keep);
-    const letGo = () => document.removeEventListener('keydown', keep);
+    const buffer = (event: KeyboardEvent) => void early.push(event);
+    document.addEventListener('keydown', buffer);
+    const stopBuffering = () => document.removeEventListener('keydown', buffer);
     code
       .then(({ listenToKeys }) => {
         if (!isOver) stopListening = listenToKeys(list, hasKeys ? onPick : null, early);
       }, console.error)
-      .finally(letGo);
+      .finally(stopBuffering);
     return () => {
       isOver = true;
-      letGo();
+      stopBuffering();
       stopListening();
     };
   }, [list, onPick, hasKeys]);

@@ -1,4 +1,4 @@
-import type { OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { useState } from 'react';
 import { usePlaySettings } from '../../settings/play-settings.ts';
 
@@ -11,8 +11,8 @@ type Pick = ((optionId: string) => void) | null;
 export function useChosenAnswer({ removedOptionIds }: OpenRoundView, onPick: Pick) {
   const confirms = usePlaySettings((settings) => settings.confirms);
   const [chosen, setChosen] = useState<string | null>(null);
-  const isThere = chosen !== null && !removedOptionIds.includes(chosen);
-  const selected = confirms && onPick !== null && isThere ? chosen : null;
+  const isAvailable = chosen !== null && !removedOptionIds.includes(chosen);
+  const selected = confirms && onPick !== null && isAvailable ? chosen : null;
   const press: Pick = confirms ? (id) => (id === selected ? onPick?.(id) : setChosen(id)) : onPick;
   const lock = () => {
     if (selected !== null) onPick?.(selected);

@@ -1,6 +1,7 @@
 /** Takeaways of a match: positive results whatever its outcome. */
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
-import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { isWatched } from '../../match/stage/match-stage.ts';
 
 const ownRounds = (match: MatchView): readonly ClosedRoundView[] =>

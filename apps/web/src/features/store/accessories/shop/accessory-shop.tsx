@@ -48,11 +48,11 @@ export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   const { filter, tried, set } = useShopAddress();
   const [first] = useState(appearance);
-  const asked = cosmetics.find(({ id }) => id === tried);
+  const cosmetic = cosmetics.find(({ id }) => id === tried);
   const draft = useAppearanceDraft(
     appearance,
     cosmetics,
-    asked ? { ...appearance, [asked.slot]: asked.id } : appearance,
+    cosmetic ? { ...appearance, [cosmetic.slot]: cosmetic.id } : appearance,
   );
   const { worn, offered } = draft;
   const photo = picture && !picture.isHidden ? picture.url : undefined;

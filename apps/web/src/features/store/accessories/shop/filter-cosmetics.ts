@@ -1,5 +1,5 @@
 import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
-import { isEverybodys } from '../../../../game/cosmetics/parts/cost.tsx';
+import { isFreeForAll } from '../../../../game/cosmetics/parts/cost.tsx';
 
 export const shopSlots = ['frame', 'ground', 'hair', 'glasses', 'earrings', 'details'] as const;
 export type ShopSlot = (typeof shopSlots)[number];
@@ -26,7 +26,7 @@ export const filterCosmetics = (
   { kind, rarity }: ShopFilter,
 ): readonly CosmeticView[] =>
   cosmetics.filter(
-    (one) => !isEverybodys(one) && isOfKind(one, kind) && (rarity === '' || one.rarity === rarity),
+    (one) => !isFreeForAll(one) && isOfKind(one, kind) && (rarity === '' || one.rarity === rarity),
   );
 
 const ranks: Readonly<Record<CosmeticView['rarity'], number>> = { common: 0, rare: 1, epic: 2, legendary: 3 };
@@ -36,9 +36,9 @@ export function pickSome(cosmetics: readonly CosmeticView[], count: number): rea
   const sold = filterCosmetics(cosmetics, { kind: 'all', rarity: '' }).filter(
     ({ isOwned, tier }) => !isOwned && tier === null,
   );
-  const worth = ({ isNew, rarity }: CosmeticView): number => ranks[rarity] + (isNew ? 2 : 0);
+  const rank = ({ isNew, rarity }: CosmeticView): number => ranks[rarity] + (isNew ? 2 : 0);
   const bySlot = shopSlots.map((slot) =>
-    sold.filter((one) => one.slot === slot).toSorted((one, other) => worth(other) - worth(one)),
+    sold.filter((one) => one.slot === slot).toSorted((one, other) => rank(other) - rank(one)),
   );
   const longest = Math.max(0, ...bySlot.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => bySlot.flatMap((list) => list[place] ?? []))

@@ -1,6 +1,6 @@
 import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { Check, Plus } from 'lucide-react';
-import { Cost, isEverybodys } from '../../../../game/cosmetics/parts/cost.tsx';
+import { Cost, isFreeForAll } from '../../../../game/cosmetics/parts/cost.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import styles from './worn-list.module.css';
 
@@ -15,7 +15,7 @@ interface WornListProps {
 export function WornList({ worn, cosmetics }: WornListProps) {
   const { t } = useI18n();
   const on = cosmetics
-    .filter((one) => worn[one.slot] === one.id && !isEverybodys(one))
+    .filter((one) => worn[one.slot] === one.id && !isFreeForAll(one))
     .toSorted((one, other) => Number(one.isOwned) - Number(other.isOwned))
     .slice(0, MOST);
   return (

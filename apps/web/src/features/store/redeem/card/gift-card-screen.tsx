@@ -43,8 +43,8 @@ function CardFacts({ card: { isAvailable, expiresOn } }: { readonly card: GiftCa
 function Offered({ card }: { readonly card: GiftCard }) {
   const { t } = useI18n();
   const user = useUserStore((state) => state.user);
-  const [isAsking, setAsking] = useState(false);
-  const redeem = useRedeemCard(card.id, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const redeem = useRedeemCard(card.id, () => setConfirming(false));
   const { brand, terms, pointsNeeded } = card;
   return (
     <ExchangeScreen face={<GiftFace card={card} isFirst />} title={brand} lead={terms}>
@@ -52,16 +52,16 @@ function Offered({ card }: { readonly card: GiftCard }) {
       <ExchangeFoot
         pointsNeeded={pointsNeeded}
         obstacle={obstacleOf(user, card)}
-        onRedeem={() => setAsking(true)}
+        onRedeem={() => setConfirming(true)}
       />
-      {isAsking && (
+      {isConfirming && (
         <LazyConfirmDialog
           title={t('redeem.confirmTitle', { n: pointsNeeded })}
           text={t('redeem.confirmText')}
           face={<GiftFace card={card} />}
           isBusy={redeem.isPending}
           onRedeem={() => redeem.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </ExchangeScreen>

@@ -51,8 +51,8 @@ function DaysFacts({ days, beginMs }: { readonly days: number; readonly beginMs:
 function Offered({ offer, standing }: { readonly offer: PlusDays; readonly standing: Standing }) {
   const { t } = useI18n();
   const user = useUserStore((state) => state.user);
-  const [isAsking, setAsking] = useState(false);
-  const redeem = useRedeemDays(offer.id, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const redeem = useRedeemDays(offer.id, () => setConfirming(false));
   const { days, pointsNeeded } = offer;
   return (
     <ExchangeScreen
@@ -64,16 +64,16 @@ function Offered({ offer, standing }: { readonly offer: PlusDays; readonly stand
       <ExchangeFoot
         pointsNeeded={pointsNeeded}
         obstacle={obstacleOf(user, { pointsNeeded, isRenewing: standing.isRenewing })}
-        onRedeem={() => setAsking(true)}
+        onRedeem={() => setConfirming(true)}
       />
-      {isAsking && (
+      {isConfirming && (
         <LazyConfirmDialog
           title={t('redeem.daysConfirm', { n: pointsNeeded, days: t('redeem.daysTitle', { n: days }) })}
           text={t('redeem.daysConfirmText')}
           face={<PlusFace days={days} />}
           isBusy={redeem.isPending}
           onRedeem={() => redeem.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </ExchangeScreen>

@@ -18,7 +18,7 @@ const LIST = '/store/redeem/view/cards';
 
 const poses = { redeemed: 'cheering', held: 'thinking', refused: 'consoling' } as const;
 
-function Undecided({ status }: { readonly status: 'held' | 'refused' }) {
+function WithoutCode({ status }: { readonly status: 'held' | 'refused' }) {
   const { t } = useI18n();
   return (
     <p className={styles.undecided}>{t(status === 'held' ? 'rewards.heldText' : 'rewards.refusedText')}</p>
@@ -45,7 +45,7 @@ function Shown({ reward }: { readonly reward: Redemption }) {
         <GiftFace className={styles.face} card={reward} isFirst />
         <div className={styles.perforation} />
         <div className={styles.stub}>
-          {status === 'redeemed' ? <RewardCode reward={reward} /> : <Undecided status={status} />}
+          {status === 'redeemed' ? <RewardCode reward={reward} /> : <WithoutCode status={status} />}
         </div>
       </div>
       {status === 'redeemed' && (

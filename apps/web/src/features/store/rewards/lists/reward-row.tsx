@@ -12,7 +12,7 @@ import { codeEnd, maskCode } from '../code/format-code.ts';
 import styles from './reward-row.module.css';
 import { daysLeft, isPast, SOON_DAYS } from './reward-times.ts';
 
-function Due({ reward, nowMs }: { readonly reward: Redemption; readonly nowMs: number }) {
+function Expiry({ reward, nowMs }: { readonly reward: Redemption; readonly nowMs: number }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();
   const { status, expiresOn } = reward;
@@ -53,7 +53,7 @@ export function RewardRow({ reward, nowMs }: { readonly reward: Redemption; read
               )}
             </>
           )}
-          <Due reward={reward} nowMs={nowMs} />
+          <Expiry reward={reward} nowMs={nowMs} />
         </span>
       </Link>
       {status === 'redeemed' && code !== null && !isOver && (

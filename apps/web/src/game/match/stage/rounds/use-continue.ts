@@ -28,7 +28,7 @@ const continueMatch = (id: string, round: number, signal: AbortSignal) =>
 export function useContinue(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
   const queryClient = useQueryClient();
   const [isMoving, setMoving] = useState(false);
-  const asked = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
   const round = match?.phase === 'reveal' ? match.closedRounds.at(-1)?.number : undefined;
   const matchId = match?.id;
   // Live matches continue on the server alone.
@@ -36,12 +36,12 @@ export function useContinue(match: MatchView | undefined, onLost: (isLost: boole
 
   const waits = match !== undefined && (nextRoundAtMs ?? 0) - match.serverTimeMs > WAITING_MS;
 
-  useEffect(() => () => asked.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
 
   const go = useCallback(async () => {
-    if (!matchId || !round || (asked.current && !asked.current.signal.aborted)) return;
+    if (!matchId || !round || (request.current && !request.current.signal.aborted)) return;
     const controller = new AbortController();
-    asked.current = controller;
+    request.current = controller;
     setMoving(true);
     try {
       const call = (signal: AbortSignal) => continueMatch(matchId, round, signal);

@@ -1,4 +1,5 @@
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { useState } from 'react';
 import type { Stage } from '../match-stage.ts';
 

@@ -1,0 +1,2 @@
+/** A wrong setting; the message names it. */
+export class ConfigError extends Error {}

@@ -1,0 +1,54 @@
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import type { ClosedRound, RoundAnswer } from '@trivia/rules/match/mode.ts';
+import { fairElapsedMs } from '@trivia/rules/pace/fair-time.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../deps.ts';
+import type { MatchRoundTable } from './match.tables.ts';
+
+type Round = Selectable<MatchRoundTable>;
+
+/** Boosters used in a round, by player, in order of use. */
+const usedBoosters = (matchId: string, round: number) =>
+  sql<{ player_id: string; types: BoosterId[] }>`
+    (SELECT player_id, array_agg(type ORDER BY used_at) AS types FROM match_booster
+      WHERE match_id = ${matchId} AND round = ${round} GROUP BY player_id)`.as('used');
+
+const listAnswers = (tx: Tx, { match_id, round }: Round) =>
+  tx
+    .selectFrom('match_player as player')
+    .leftJoin('match_answer as answer', (join) =>
+      join
+        .onRef('answer.match_id', '=', 'player.match_id')
+        .onRef('answer.player_id', '=', 'player.player_id')
+        .on('answer.round', '=', round),
+    )
+    .select(['player.player_id', 'player.is_active', 'player.extra_round', 'player.extra_ms'])
+    .leftJoin(usedBoosters(match_id, round), 'used.player_id', 'player.player_id')
+    .select(['answer.option_id', 'answer.elapsed_ms', 'answer.credit_ms', 'used.types as boosters'])
+    .where('player.match_id', '=', match_id)
+    .execute();
+
+function verdictOf(optionId: string | null, { right_option_id }: Round): RoundAnswer['verdict'] {
+  if (optionId === null) return 'none';
+  return optionId === right_option_id ? 'right' : 'wrong';
+}
+
+/**
+ * Reads each player's answer to a round. `endedMs` is the end of a round without a clock, in milliseconds since 1970;
+ * `isActiveOnly` leaves out players who have gone out since.
+ */
+export async function readAnswers(
+  tx: Tx,
+  round: Round,
+  { endedMs, isActiveOnly }: { readonly endedMs: number; readonly isActiveOnly: boolean },
+): Promise<ClosedRound['answers']> {
+  const rows = (await listAnswers(tx, round)).filter(({ is_active }) => is_active || !isActiveOnly);
+  const wholeMs = (round.closes_at?.getTime() ?? endedMs) - round.opens_at.getTime();
+  return Object.fromEntries(
+    rows.map(({ player_id, option_id, elapsed_ms, credit_ms, extra_round, extra_ms, boosters }) => {
+      const availableMs = wholeMs + (extra_round === round.round ? extra_ms : 0);
+      const elapsedMs = elapsed_ms === null ? availableMs : fairElapsedMs(elapsed_ms, credit_ms ?? 0);
+      return [player_id, { verdict: verdictOf(option_id, round), elapsedMs, boosters: boosters ?? [] }];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { readPool } from '../../../src/core/questions/pool.ts';
+import { seedQuestions } from '../../../src/core/questions/seed-questions.ts';
+import type { Db } from '../../../src/deps.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import { testBank } from '../../support/test-bank.ts';
+import { createRecordTable } from '../checks/recording-subscriber.ts';
+import { directTransport } from './direct-transport.ts';
+import { Sessions } from './sessions.ts';
+import { connectSimulated } from './simulated-dialect.ts';
+
+/** Database for a sequence of worlds. */
+export interface SimulatedDatabase {
+  /** Connection outside the servers, to prepare and check worlds. */
+  readonly db: Db;
+  readonly sessions: Sessions;
+  /** Deletes all rows of a world. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tables that are not cleared: questions, the house and its bot. */
+const KEPT = ['schema_migration', 'question', 'question_version', 'question_text', 'question_pool'];
+const keptRows: Readonly<Record<string, string>> = { player: 'is_bot', ledger_account: `kind = 'house'` };
+
+interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Sorts tables before those that they refer to. */
+function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {
+  const ordered: string[] = [];
+  const isFree = (name: string) =>
+    references.every(({ from, to }) => to !== name || from === name || ordered.includes(from));
+  for (let left = tables; left.length > 0; left = left.filter((name) => !ordered.includes(name))) {
+    const free = left.filter(isFree);
+    if (free.length === 0) throw new Error(`In a ring: ${left}`);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+/** Deletes from partitioned tables as a whole: a partition may refer to one of another table. */
+async function writeClearing(sessions: Sessions): Promise<string> {
+  const tables = await sessions.watch<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+        AND relname <> ALL ($1)`,
+    [KEPT],
+  );
+  const references = await sessions.watch<Reference>(
+    `SELECT coalesce(pg_partition_root(conrelid), conrelid)::regclass::text AS "from",
+            coalesce(pg_partition_root(confrelid), confrelid)::regclass::text AS "to"
+       FROM pg_constraint WHERE contype = 'f'`,
+  );
+  const names = tables.map(({ name }) => name);
+  const cleared = references.filter(({ from }) => names.includes(from));
+  return inOrder(names, cleared)
+    .map((name) => `DELETE FROM ${name}${keptRows[name] ? ` WHERE NOT (${keptRows[name]})` : ''}`)
+    .join('; ');
+}
+
+/** Opens a migrated database that only simulations use. */
+export async function openSimulatedDatabase(url: string): Promise<SimulatedDatabase> {
+  const sessions = new Sessions(url);
+  const db = connectSimulated(directTransport(sessions));
+  await seedQuestions({ db, clock: systemClock }, testBank());
+  await createRecordTable(db);
+  // The cache is filled, so that the first world runs like later ones.
+  await readPool(db);
+  const clearing = await writeClearing(sessions);
+  return {
+    db,
+    sessions,
+    async clear() {
+      await sessions.rest();
+      await sessions.command(clearing);
+    },
+    async close() {
+      await sessions.close();
+      await db.destroy();
+    },
+  };
+}

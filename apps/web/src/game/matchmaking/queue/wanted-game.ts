@@ -1,9 +1,0 @@
-import type { LiveType } from '@trivia/contract/play/matchmaking.ts';
-
-/** Mode and stakes that a player searches for, in the wire's terms. */
-export interface WantedGame {
-  readonly type: LiveType;
-  readonly mode: 'multi';
-  /** Stakes id of `play/plans`. */
-  readonly plan: string;
-}

@@ -27,7 +27,7 @@ interface Draft {
   readonly texts: readonly { readonly language: string; readonly optionCount: number }[];
 }
 
-/** What a draft lacks; undefined for a complete one. */
+/** Returns what keeps a draft from publication; undefined if nothing does. */
 function missing({ texts }: Draft): string | undefined {
   const absent = languages.filter((language) => !texts.some((text) => text.language === language));
   if (absent.length > 0) return `missing_languages: ${absent.join(', ')}`;

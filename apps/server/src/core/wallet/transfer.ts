@@ -18,7 +18,7 @@ export interface Posting {
   readonly earned?: number;
 }
 
-/** What a transfer is about, such as a match. */
+/** Cause of a transfer, such as a match. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;

@@ -34,7 +34,7 @@ describe('the set of a day', () => {
   });
 
   it('repeats no question within 30 days while there are others', async () => {
-    // Of 108 questions at five a day, three are left for the 22nd day.
+    // Twenty-one days use 105 of the 108 questions, so three are left for the 22nd.
     const sets = [];
     for (let day = 0; day < 21; day += 1) sets.push(await ensureDailySet(server.deps, addDays(today(), day)));
     const ids = sets.flatMap(({ question_ids }) => question_ids);

@@ -96,7 +96,7 @@ export async function recordAnswers(
   return new Map(
     answers.flatMap((answer) => {
       const isAlone = written.get(keyOf(answer));
-      // Of several equal answers of one player, the first one was written.
+      // The first of several equal answers of a player was written.
       written.delete(keyOf(answer));
       return isAlone === undefined ? [] : [[answer, isAlone]];
     }),

@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * Lists the matches that asked the question within the next hour that has any. It includes matches in play, because
- * one may be ending with the question still valid.
+ * Lists the matches that asked the question in one hour, the earliest hour after `after` in which a match did.
+ * Matches in play are listed too, because one may be ending with the question still valid.
  */
 async function listMatches(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../deps.ts';
 export interface AnsweredSeat {
   readonly matchId: string;
   readonly round: number;
-  /** Seat at which the search starts: any, ideally that of the latest answer. */
+  /** Seat at which the search starts. That of the latest answer is found fastest. */
   readonly playerId: string;
 }
 

@@ -113,8 +113,8 @@ function stakesOf({ match, mode, setup }: LockedMatch): Transfer[] {
 }
 
 /**
- * Sets the time of the first round. A single player sees its question at once. Players of a live match see it as late
- * as any other question, so that a script gains no time to look it up.
+ * Sets the time of the first round. A single player sees its question at once. Players of a live match see it after
+ * the pause that precedes every question, so that a script gains no time to look it up.
  */
 function setFirstRound(locked: LockedMatch, draws: readonly RoundDraw[]): NewRound[] {
   const draw = draws.find((one) => one.locked.match.id === locked.match.id);

@@ -8,7 +8,7 @@ export interface Progress {
   readonly answeredPlayerIds: readonly string[];
 }
 
-/** Who has answered the open round of a live match; undefined for any other round. */
+/** Returns who has answered the open round of a live match; undefined for other rounds. */
 export async function findProgress(db: Db, matchId: string, round: number): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
     SELECT count(*)::int AS "playerCount", count(a.player_id)::int AS "answeredCount",

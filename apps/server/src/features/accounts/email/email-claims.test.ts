@@ -41,7 +41,7 @@ const shapeOf = ({ status, user, headers }: Awaited<ReturnType<typeof signUpWith
 });
 
 describe('a sign-up with an address that has an account', () => {
-  it('gets the same reply as any other', async () => {
+  it('gets the same reply as an unused address', async () => {
     const { email } = await signUpOwner('rojda');
     const other = await signUpWith('nobody-yet', 'nobody-yet@example.org');
     const asked = async (token: string) => (await client.get('auth/email/code', { token })).body;

@@ -8,7 +8,7 @@ interface LocalChannel {
   readonly members: Map<string, { readonly member: Member; connections: number }>;
 }
 
-/** Subscriptions on this node, by channel. A channel exists while it has any. */
+/** Subscriptions on this node, by channel. A channel exists while it has subscribers. */
 export class LocalChannels {
   readonly #channels = new Map<string, LocalChannel>();
 

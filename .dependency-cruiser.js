@@ -191,17 +191,24 @@ export default {
     },
     {
       name: 'server-infrastructure-below-core',
-      comment: 'Infrastructure imports no table, no use case and no route.',
+      comment: 'Infrastructure imports no use case, no route, and no file that combines all layers.',
       severity: 'error',
-      from: { path: '^apps/server/src/(lib|realtime|gateways)/', pathNot: TESTS },
-      to: { path: '^apps/server/src/(features|match|http|pages|core)/' },
+      from: { path: '^apps/server/src/(lib|config|realtime|gateways)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/((features|match|http|pages|core)/|(deps|tables)\\.ts$)' },
+    },
+    {
+      name: 'server-lib-and-config-below-gateways',
+      comment: 'Gateways and the socket server take their settings from `config`.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(lib|config)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(gateways|realtime)/' },
     },
     {
       name: 'server-http-below-features',
       comment: 'Routing is independent of features; `app.ts` passes it what it needs of them.',
       severity: 'error',
       from: { path: '^apps/server/src/http/', pathNot: TESTS },
-      to: { path: '^apps/server/src/(features|match|realtime|pages)/' },
+      to: { path: '^apps/server/src/(features|match|core|realtime|pages)/' },
     },
     {
       name: 'server-core-below-match',

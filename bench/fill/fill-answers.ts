@@ -1,6 +1,6 @@
 /** Inserts matches with an open, unanswered round by SQL, because their start is not measured. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 
 export const SEATS = 8_000;
 export const PER_MATCH = 500;

@@ -1,6 +1,6 @@
 /** Inserts players with tokens and coins by SQL, because their sign-up is not measured. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 
 const COINS = 1_000;
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;

@@ -1,7 +1,7 @@
 /** Counts statements, and blocks of tables and indexes, that calls to a server in this process read. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 
 export interface CallCost {
   readonly statements: number;

@@ -1,6 +1,6 @@
 /** Costs of calls by a player with a history, and their growth between two databases or two histories. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import type { TestServer } from '../../apps/server/test/support/build-test-server.ts';
 import { fillHistory } from '../../apps/server/test/support/history/fill-history.ts';
 import type { Figure } from '../figure.ts';

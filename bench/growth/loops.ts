@@ -1,6 +1,6 @@
 /** Measures the servers' background loops with a large number of running matches, and a day's ledger entries. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { MatchAdoption } from '../../apps/server/src/match/clock/adopt-matches.ts';
 import { DueList } from '../../apps/server/src/match/clock/due-list.ts';
 import { beatHeart } from '../../apps/server/src/match/clock/outage/beat-heart.ts';

@@ -1,6 +1,6 @@
 /** Fills large tables without their indexes and foreign keys, in a fraction of the time. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 
 interface Removed {
   /** Statements that drop and restore foreign keys, keys and indexes; keys are restored before foreign keys. */

@@ -1,6 +1,6 @@
 /** Bytes on disk that a match permanently occupies in large tables. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import type { ModeId } from '../../packages/rules/src/match/mode.ts';
 
 /** Copies of each row, so many that half-filled pages do not matter. */

@@ -1,6 +1,6 @@
 /** Inserts signed-in players by SQL, because their sign-up is not measured. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 
 export interface BenchPlayer {
   readonly id: string;

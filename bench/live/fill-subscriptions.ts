@@ -1,6 +1,6 @@
 /** Inserts active subscriptions by SQL, each with a player, because subscribing is not measured. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { findOperator } from '../../packages/contract/src/billing/operators.ts';
 import { nextChangeMs } from '../../packages/rules/src/billing/advance.ts';
 import { foldEvents } from '../../packages/rules/src/billing/fold.ts';

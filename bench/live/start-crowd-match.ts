@@ -1,8 +1,8 @@
 /** Starts a match with more players than any mode allows, through the engine. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { startMatch } from '../../apps/server/src/match/rounds/start-match.ts';
 import { matchHooks } from '../../apps/server/src/match-hooks.ts';
 import type { Setup } from '../../packages/rules/src/match/mode.ts';

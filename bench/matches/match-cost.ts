@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/deps.ts';
 import { connectDatabase } from '../../apps/server/src/lib/database/connect.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { forgetMatchEvents } from '../../apps/server/src/match/events/forget-match-events.ts';
 import {
   type ExternalPostgres,

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { openDatabaseOf } from '../support/database-access.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { lowerPriority } from '../support/lower-priority.ts';

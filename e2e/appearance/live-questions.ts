@@ -1,6 +1,6 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import type { ClosedRoundView, QuestionView } from '@trivia/contract/play/rounds.ts';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 
 const OPTION_IDS = ['aaaa', 'bbbb', 'cccc', 'dddd'] as const;
 export const [RIGHT_OPTION_ID, WRONG_OPTION_ID] = OPTION_IDS;

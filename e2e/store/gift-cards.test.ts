@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { makeCodes, TEA, TEA_POINTS } from '../../apps/server/test/features/gift-card-driver.ts';
 import { openContext } from '../appearance/look.ts';
 import { openDatabaseOf, readBalances } from '../support/database-access.ts';

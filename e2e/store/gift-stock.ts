@@ -1,9 +1,9 @@
 /** Stock of gift cards, for a server started with `giftCardKeys`. */
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '../../apps/server/src/config.ts';
-import type { Db } from '../../apps/server/src/deps.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
 import type { NewCode } from '../../apps/server/src/features/gift-cards/stock/read-codes-file.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { addGiftCardCodes, backdateAccount } from '../../apps/server/test/features/gift-card-driver.ts';
 import { type Guest, givePoints, signUpGuest } from '../support/database-access.ts';
 import type { RunningServer } from '../support/running-server.ts';

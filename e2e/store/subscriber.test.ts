@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { openDatabaseOf } from '../support/database-access.ts';
 import { openPhone } from '../support/guest-phone.ts';
 import { launchBrowser } from '../support/launch-browser.ts';

@@ -1,6 +1,6 @@
 /** A guest with a phone in a game, controlled through the screen only. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { Db } from '../../apps/server/src/deps.ts';
+import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { findPosition, type Guest, openDatabaseOf } from './database-access.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningServer, startServer, withoutOperators } from './running-server.ts';

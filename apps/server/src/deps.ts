@@ -1,21 +1,16 @@
 /** External dependencies of use cases, built once in `start-server.ts`, or by each test. */
-import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { CardGateway } from './gateways/cards/card-gateway.ts';
 import type { SandboxCards } from './gateways/cards/start-sandbox-cards.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { OperatorGateways } from './gateways/operators/operator-gateways.ts';
 import type { SocialGateway } from './gateways/social/google.ts';
 import type { Clock } from './lib/clock.ts';
+import type { Db } from './lib/database/db.ts';
 import type { WakeSignal } from './lib/wake-signal.ts';
 import type { Engine } from './match/clock/engine.ts';
 import type { Realtime } from './realtime/realtime.ts';
-import type { Tables } from './tables.ts';
-
-export type Db = Kysely<Tables>;
-/** Open transaction, which every call inside one takes as a parameter. */
-export type Tx = Transaction<Tables>;
 
 export interface Deps {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Db } from './deps.ts';
+import type { Config } from './config/config.ts';
 import { type ConnectOptions, connectDatabase } from './lib/database/connect.ts';
+import type { Db } from './lib/database/db.ts';
 import { requireDatabase } from './lib/database/require-database.ts';
 import { CALL_TIMEOUTS, CLOCK_TIMEOUTS, WORK_TIMEOUTS } from './lib/database/timeouts.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';

@@ -22,8 +22,11 @@ import { referralData } from './features/referrals/personal-data.ts';
 import { sandboxData } from './features/sandbox/personal-data.ts';
 import { staffData } from './features/staff/personal-data.ts';
 import { statisticsData } from './features/statistics/personal-data.ts';
-import { idempotencyData } from './http/idempotency/personal-data.ts';
 import { matchData } from './match/personal-data.ts';
+
+const idempotencyData: PersonalData = {
+  kept: { 'idempotency_key.player_id': 'Keys are forgotten after a week, long before an account is erased.' },
+};
 
 export const personalData: readonly PersonalData[] = [
   matchData,

@@ -6,7 +6,7 @@ import { answerRound, findOption, startDaily } from '../test/support/daily-drive
 import type { TestPlayer } from '../test/support/test-player.ts';
 import { book } from './core/wallet/book.ts';
 import { escrow, house, move, player, type Transfer } from './core/wallet/transfer.ts';
-import type { Tx } from './deps.ts';
+import type { Tx } from './lib/database/db.ts';
 import { inTransaction } from './lib/database/transaction.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';

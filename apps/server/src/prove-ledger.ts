@@ -8,7 +8,8 @@ import {
   runAudit,
   saveProof,
 } from './core/wallet/proof/proof.ts';
-import type { Deps, Tx } from './deps.ts';
+import type { Deps } from './deps.ts';
+import type { Tx } from './lib/database/db.ts';
 import { inTransaction } from './lib/database/transaction.ts';
 import type { LedgerFault } from './reconcile-ledger.ts';
 

@@ -1,7 +1,7 @@
 /** Starts the server, and stops it on a signal. */
 import { brand } from '@trivia/contract/brand.ts';
 import type { Logger } from 'pino';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { explainToAdmin } from './explain-to-admin.ts';
 import { createLog, redact } from './lib/create-log.ts';
 import { type RunningServer, startServer } from './start-server.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { EventDispatcher } from './core/events/event-dispatcher.ts';
 import { seedBank } from './core/questions/seed-bank.ts';
 import type { Deps } from './deps.ts';

@@ -1,9 +1,9 @@
 /** `npm run accounts -- signals | held | release FRIEND | refuse FRIEND`: finds accounts that may be one person's, and decides on held referrals. */
 import { commandLine } from '../core/audit/actor.ts';
-import type { Db } from '../deps.ts';
 import { listSignals } from '../features/accounts/signals/list-signals.ts';
 import { decideReferral, listHeldReferrals } from '../features/referrals/held-referrals.ts';
 import { systemClock } from '../lib/clock.ts';
+import type { Db } from '../lib/database/db.ts';
 import { withDatabase } from './open-cli-database.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,8 +1,7 @@
 /** `npm run gift-cards -- load FILE.csv | stock | rotate | held | release ID | refuse ID`: the stock of codes. */
 import { readFile } from 'node:fs/promises';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { commandLine } from '../core/audit/actor.ts';
-import type { Db } from '../deps.ts';
 import { decideRedemption } from '../features/gift-cards/decide-redemption.ts';
 import { listHeldRedemptions } from '../features/gift-cards/held-redemptions.ts';
 import { listStock, listUsedKeyIds } from '../features/gift-cards/stock/list-stock.ts';
@@ -11,6 +10,7 @@ import { readCodesFile } from '../features/gift-cards/stock/read-codes-file.ts';
 import { rotateCodes } from '../features/gift-cards/stock/rotate-codes.ts';
 import { AppError } from '../lib/app-error.ts';
 import { systemClock as clock } from '../lib/clock.ts';
+import type { Db } from '../lib/database/db.ts';
 import { withDatabase } from './open-cli-database.ts';
 import { runCommand } from './run-command.ts';
 

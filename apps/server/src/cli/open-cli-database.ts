@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
-import type { Db } from '../deps.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { connectDatabase } from '../lib/database/connect.ts';
+import type { Db } from '../lib/database/db.ts';
 import { migrateDatabase } from '../lib/database/migrate.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
 import { openDatabase } from '../open-database.ts';

@@ -1,10 +1,10 @@
 /** `npm run staff -- grant PLAYER ROLE | revoke PLAYER ROLE | list`: members of staff, and their roles. */
 import { isStaffRole, rolePermissions, type StaffRole } from '@trivia/contract/staff/staff.ts';
 import { commandLine } from '../core/audit/actor.ts';
-import type { Db } from '../deps.ts';
 import { grantRole, revokeRole } from '../features/staff/change-role.ts';
 import { listStaff } from '../features/staff/list-staff.ts';
 import { systemClock } from '../lib/clock.ts';
+import type { Db } from '../lib/database/db.ts';
 import { withDatabase } from './open-cli-database.ts';
 import { runCommand } from './run-command.ts';
 

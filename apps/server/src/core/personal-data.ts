@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../deps.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables, Tx } from '../lib/database/db.ts';
 
 /** Column that refers to a player, such as `session.player_id`. */
 export type PlayerColumn = { [T in keyof Tables]: `${T}.${string & keyof Tables[T]}` }[keyof Tables];

@@ -1,6 +1,7 @@
-import type { Deps, Tx } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import { isDatabaseTimeout } from '../lib/database/database-unavailable.ts';
+import type { Tx } from '../lib/database/db.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { LockedMatch, type Match, unpackMatch } from './locked-match.ts';
 import { saveMatch } from './save-match.ts';

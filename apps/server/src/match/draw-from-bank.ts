@@ -1,7 +1,7 @@
 import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rules/draw.ts';
 import { sql } from 'kysely';
 import { latestPoolName, type PoolName, readNamedPool } from '../core/questions/pool.ts';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../lib/database/db.ts';
 import type { QuestionPick } from './hooks.ts';
 import { type LockedMatch, peopleOf } from './locked-match.ts';
 

@@ -2,7 +2,7 @@ import type { Mode, Setup } from '@trivia/rules/match/mode.ts';
 import { packSetup, unpackSetup } from '@trivia/rules/match/packing.ts';
 import { modeIn } from '@trivia/rules/match/versions.ts';
 import type { RawBuilder, Selectable } from 'kysely';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../lib/database/db.ts';
 import type { MatchChange } from './events/match-change.ts';
 import type { MatchEvent } from './events/publisher.ts';
 import type { MatchHooks } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type PersonalData, ROWS_MAX } from '../core/personal-data.ts';
-import type { Db } from '../deps.ts';
+import type { Db } from '../lib/database/db.ts';
 
 const matches = (db: Db, playerId: string) =>
   db

@@ -2,7 +2,7 @@ import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import type { ClosedRound, RoundAnswer } from '@trivia/rules/match/mode.ts';
 import { fairElapsedMs } from '@trivia/rules/pace/fair-time.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../lib/database/db.ts';
 import type { MatchRoundTable } from './match.tables.ts';
 
 type Round = Selectable<MatchRoundTable>;

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Tx } from '../deps.ts';
+import type { Tx } from '../lib/database/db.ts';
 import { eventPartition } from './events/event-partitions.ts';
 import type { MatchEvent } from './events/publisher.ts';
 import { type LockedMatch, type Match, packState, type Write } from './locked-match.ts';

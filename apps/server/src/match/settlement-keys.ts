@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../deps.ts';
+import type { Db } from '../lib/database/db.ts';
 
 /** Idempotency key of the transfer that ends a match and empties its escrow. */
 export const settlementKey = (matchId: string): string => `match:${matchId}:settlement`;

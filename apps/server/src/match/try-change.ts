@@ -1,4 +1,4 @@
-import type { Db } from '../deps.ts';
+import type { Db } from '../lib/database/db.ts';
 import { type Change, changeLocked, type EngineDeps, lockIfFree } from './change-match.ts';
 
 /** `busy`: another transaction holds the lock; try again later. */

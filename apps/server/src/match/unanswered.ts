@@ -1,6 +1,6 @@
 import type { Result } from '@trivia/rules/match/mode.ts';
 import { settleUnanswered } from '@trivia/rules/match/settle.ts';
-import type { Db } from '../deps.ts';
+import type { Db } from '../lib/database/db.ts';
 import type { LockedMatch } from './locked-match.ts';
 
 /** Whether any player answered in the match, including rounds that never closed. */

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
-import { readConfig } from '../config.ts';
 import { findWebBuild, inlineScriptHashes } from './web-build.ts';
 
 const HASHES = ["'sha256-abc='", "'sha256-def='"];

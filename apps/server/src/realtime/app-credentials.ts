@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Db } from '../lib/database/db.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 
 function credentialsOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }: Config): AppCredentials | undefined {
@@ -8,12 +9,14 @@ function credentialsOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }: Config): Ap
   return { id: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET };
 }
 
+export interface CredentialsDeps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
 /** Loads the credentials from the settings, or those that the first node created for all nodes. */
-export async function loadCredentials({
-  config,
-  db,
-  clock,
-}: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<AppCredentials> {
+export async function loadCredentials({ config, db, clock }: CredentialsDeps): Promise<AppCredentials> {
   const given = credentialsOf(config);
   if (given) return given;
   await db

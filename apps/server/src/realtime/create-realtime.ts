@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { loadCredentials } from './app-credentials.ts';
+import type { Logger } from 'pino';
+import { type CredentialsDeps, loadCredentials } from './app-credentials.ts';
 import { createRedisCluster } from './cluster/redis-cluster.ts';
 import { createSingleNode } from './cluster/single-node.ts';
 import { type ChannelMeanings, createEmbeddedRealtime } from './embedded-realtime.ts';
@@ -8,7 +8,7 @@ import type { Realtime } from './realtime.ts';
 
 /** Creates the configured driver: Pusher's service, or our own WebSockets. */
 export async function createRealtime(
-  needs: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  needs: CredentialsDeps & { readonly log: Logger },
   channels: ChannelMeanings,
 ): Promise<Realtime> {
   const { config, log } = needs;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { CachedEvent, Cluster } from './cluster/cluster.ts';
 import { Hub } from './hub/hub.ts';
 import { defaultLimits } from './hub/limits.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@trivia/contract/limits.ts';
-import type { Db } from '../../src/deps.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import {
   connectToServersDatabase,
   removeFolder,

@@ -1,7 +1,7 @@
 /** Invariants of the database after any fault of the processes. */
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../src/deps.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { modeOf, setupOf } from '../../src/match/locked-match.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import { countPlaying } from '../support/live/check-matches.ts';

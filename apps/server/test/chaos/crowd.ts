@@ -1,8 +1,8 @@
 /** Twenty players of all modes, with real calls and sockets. */
 import { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import { parse } from 'zod/mini';
-import type { Db } from '../../src/deps.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { giveCoins } from '../support/give.ts';
 import type { Addresses } from '../support/live/device-calls.ts';
 import {

@@ -1,7 +1,7 @@
 /** One run: players play during the scheduled faults, and then all invariants are checked. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../src/deps.ts';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import type { UndoList } from '../support/undo-list.ts';
 import { applyFault, type Recovery } from './apply-fault.ts';
 import { findFaultsAtEnd, findFaultsNow } from './check-database.ts';

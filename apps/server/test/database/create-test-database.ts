@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../src/deps.ts';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { databaseUrl, SERVER_URL, TEMPLATE } from './test-databases.ts';
 
 export interface TestDatabase {

@@ -7,10 +7,10 @@ import { type Operator, operators } from '@trivia/contract/billing/operators.ts'
 import type { ErrorBody } from '@trivia/contract/errors.ts';
 import type { Settings } from '@trivia/sandbox-operator/settings.ts';
 import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
+import type { OperatorSettings } from '../../src/config/operator-settings.ts';
 import { inboxIdle } from '../../src/features/billing/inbox/handle-inbox.ts';
 import { runBillingJobs } from '../../src/features/billing/jobs/run-billing-jobs.ts';
 import { connect } from '../../src/gateways/operators/create-operator-gateways.ts';
-import type { OperatorSettings } from '../../src/gateways/operators/operator-settings.ts';
 import { buildTestServer, type TestServer, type TestServerOptions } from '../support/build-test-server.ts';
 
 const CALLBACK_CODE = 'a-secret-of-two-parties';

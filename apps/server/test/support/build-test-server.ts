@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import { EventDispatcher } from '../../src/core/events/event-dispatcher.ts';
 import { seedQuestions } from '../../src/core/questions/seed-questions.ts';
-import type { Db, Deps } from '../../src/deps.ts';
+import type { Deps } from '../../src/deps.ts';
 import { gameChannels } from '../../src/features/live/channels.ts';
 import { createMatchPublisher } from '../../src/features/live/match-publisher.ts';
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
@@ -13,6 +13,7 @@ import type { ConnectedOperator } from '../../src/gateways/operators/operator-ga
 import { createGoogle } from '../../src/gateways/social/google.ts';
 import { ManualClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { createEngine } from '../../src/match/clock/create-engine.ts';
 import type { Engine } from '../../src/match/clock/engine.ts';
 import { joinPublishers, type MatchEvent, type Publisher } from '../../src/match/events/publisher.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../src/deps.ts';
+import type { Db, Tx } from '../../src/lib/database/db.ts';
 import { readSnapshot } from '../../src/lib/database/transaction.ts';
 
 interface RowsRead {

@@ -1,6 +1,6 @@
 /** Insertion of running daily challenges by SQL, to measure costs that may grow with them. */
 import { sql } from 'kysely';
-import type { Db } from '../../src/deps.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { eventPartition } from '../../src/match/events/event-partitions.ts';
 
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;

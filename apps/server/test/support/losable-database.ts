@@ -1,4 +1,4 @@
-import type { Db } from '../../src/deps.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 
 /** Wraps a database so that a test can make it fail. */
 export function losable(db: Db) {

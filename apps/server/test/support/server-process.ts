@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '../../src/deps.ts';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../../src/lib/embedded-postgres/cluster.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));

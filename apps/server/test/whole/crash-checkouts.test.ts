@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningCards, startCards } from '@trivia/sandbox-cards/start-cards.ts';
 import { testCards } from '@trivia/sandbox-cards/test-cards.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '../../src/deps.ts';
 import { updatePurchases } from '../../src/features/purchases/update-purchases.ts';
 import { createStripe } from '../../src/gateways/cards/stripe/create-stripe.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import {
   connectToServersDatabase,

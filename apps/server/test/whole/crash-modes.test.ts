@@ -10,8 +10,8 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { unpackSetup } from '@trivia/rules/match/packing.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '../../src/deps.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { giveBoosters, giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,

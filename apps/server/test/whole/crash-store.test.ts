@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
-import type { Db } from '../../src/deps.ts';
 import { systemClock as clock } from '../../src/lib/clock.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import {
   addGiftCardCodes,

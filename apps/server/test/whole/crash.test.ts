@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '../../src/deps.ts';
 import { systemClock } from '../../src/lib/clock.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import {
   connectToServersDatabase,
   removeFolder,

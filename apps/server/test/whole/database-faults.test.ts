@@ -2,8 +2,8 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../src/deps.ts';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { buildTestServer, type TestServer } from '../support/build-test-server.ts';
 import { DAILY } from '../support/daily-driver.ts';
 import type { TestPlayer } from '../support/test-player.ts';

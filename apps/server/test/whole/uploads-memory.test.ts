@@ -3,8 +3,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Db } from '../../src/deps.ts';
 import { systemClock as clock } from '../../src/lib/clock.ts';
+import type { Db } from '../../src/lib/database/db.ts';
 import { mutate } from '../pictures/mutate.ts';
 import { samplePictures } from '../pictures/sample-pictures.ts';
 import {

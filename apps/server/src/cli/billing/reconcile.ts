@@ -2,7 +2,7 @@
 import { operators } from '@trivia/contract/billing/operators.ts';
 import { dayEndMs, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
 import { type Difference, readStatement } from '../../features/billing/jobs/read-statements.ts';
 import { compareStatement } from '../../features/purchases/books/compare-statement.ts';
 import { openCards } from '../../gateways/cards/open-cards.ts';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@trivia/contract/staff/staff.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { Actor } from './actor.ts';
 
 export interface AuditRecord {

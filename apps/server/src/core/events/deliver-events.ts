@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../deps.ts';
 import { DatabaseUnavailable } from '../../lib/database/database-unavailable.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { DomainEvent } from './domain-events.ts';
 import { unpackData } from './stored-event.ts';

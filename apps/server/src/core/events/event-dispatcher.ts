@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { Poller } from '../../lib/poller.ts';
 import type { WakeSignal } from '../../lib/wake-signal.ts';
 import { deliverEvents } from './deliver-events.ts';

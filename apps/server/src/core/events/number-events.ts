@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 
 /** Advisory lock (any free number) that lets one server number at a time. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { NewEvent } from './domain-events.ts';
 import { packEvent } from './stored-event.ts';
 

@@ -1,4 +1,5 @@
-import type { Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { AfterCommit } from '../../lib/database/transaction.ts';
 import type { DomainEvent, EventName } from './domain-events.ts';
 

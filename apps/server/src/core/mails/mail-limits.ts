@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
 import { sql } from 'kysely';
-import type { Db, Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 import type { MailTemplate } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;

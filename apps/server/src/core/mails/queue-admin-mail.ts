@@ -1,5 +1,5 @@
-import type { Tx } from '../../deps.ts';
 import type { Mail } from '../../gateways/mail/mail-gateway.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 export interface AdminMail {
   readonly to: string;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { type CountedMail, countMail } from './mail-limits.ts';
 import { type MailContent, writeMail } from './write-mail.ts';
 

@@ -4,7 +4,8 @@ import {
   type notificationTabs,
 } from '@trivia/contract/account/notifications.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import type { NotificationTable } from './notifications.tables.ts';
 
 type Tab = (typeof notificationTabs)[number];

@@ -1,5 +1,5 @@
 import type { NotificationData, NotificationKind } from '@trivia/contract/account/notifications.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 export type NewNotification = {
   readonly [K in NotificationKind]: {

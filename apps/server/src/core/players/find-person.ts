@@ -1,5 +1,5 @@
 import type { Person } from '@trivia/contract/realtime/player-events.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { avatarUrlOf, frameOf } from '../avatars/public-look.ts';
 import { displayNameOf } from './display-name.ts';
 

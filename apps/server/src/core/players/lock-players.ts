@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /**
  * Locks players until the transaction ends, in a fixed order, so that matches about the same players run one after

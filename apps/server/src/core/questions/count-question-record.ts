@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 export interface QuestionRecord {
   readonly shown: number;

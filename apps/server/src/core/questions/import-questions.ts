@@ -1,7 +1,8 @@
 import { matchCategory } from '@trivia/content/import/match-category.ts';
 import type { ImportedQuestion } from '@trivia/content/import/read-file.ts';
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
-import type { Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { type PersonalData, ROWS_MAX } from '../personal-data.ts';
 
 const questionReports = (db: Db, playerId: string) =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolCell } from '@trivia/rules/draw.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 
 export interface Pool {
   readonly revision: number;

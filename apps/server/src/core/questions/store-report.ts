@@ -1,5 +1,5 @@
 import type { ReportReason } from '@trivia/contract/play/reports.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 export interface QuestionReport {
   readonly playerId: string;

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { QuestionTable } from './questions.tables.ts';
 
 interface EditionText {

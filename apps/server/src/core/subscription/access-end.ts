@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** End of a player's Plus in milliseconds since 1970, over any number of consecutive grants; null without Plus. */
 export async function accessEndMs(db: Db, playerId: string, nowMs: number): Promise<number | null> {

@@ -1,6 +1,6 @@
 /** Grants of subscriptions, derived from their events and replaced by later ones. */
 import { sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 interface KeyedGrant {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { User } from '@trivia/contract/account/user.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /**
  * Membership of a player. It is never stored, but follows from the grants: Plus is an unrevoked grant that covers

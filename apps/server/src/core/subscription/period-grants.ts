@@ -1,6 +1,7 @@
 /** Prepaid Plus, as consecutive periods. */
-import type { Db, Tx } from '../../deps.ts';
+
 import { anyOf } from '../../lib/any-of.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

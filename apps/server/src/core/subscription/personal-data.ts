@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 const accessGrants = (db: Db, playerId: string) =>

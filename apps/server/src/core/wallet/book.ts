@@ -1,5 +1,5 @@
-import type { Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import {
   type Account,
   insertTransfers,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 export interface Wallet {
   readonly coin: number;

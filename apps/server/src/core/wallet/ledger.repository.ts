@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { type Holder, holderKey, type Posting, type Transfer } from './transfer.ts';
 import type { LedgerAccountTable } from './wallet.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 import type { PlayerTable } from './accounts.tables.ts';
 
 /** Inserts a player; undefined when a unique value is already taken. */

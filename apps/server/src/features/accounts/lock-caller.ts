@@ -1,6 +1,6 @@
-import type { Tx } from '../../deps.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { lockPlayer } from './accounts.repository.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AccountClient, accountClient, PASSWORD } from '../../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { lockPlayer } from './accounts.repository.ts';
 

@@ -1,6 +1,7 @@
 import type { Subscription } from '@trivia/rules/billing/subscription.ts';
 import type { Selectable } from 'kysely';
-import type { Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { type AfterCommit, inTransaction } from '../../lib/database/transaction.ts';
 import type { Publisher } from '../../realtime/realtime.ts';
 import type { SubscriptionTable } from './billing.tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { askedHour } from '../../match/asked-hour.ts';
 
 /** Sample size, of both rounds and answers; a larger one would show the same. */

@@ -1,6 +1,6 @@
 import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Adds boosters to a player's stock and records their origin. */
 export async function grantBooster(

@@ -5,7 +5,8 @@ import { boostersOf } from '@trivia/rules/boosters/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** Context that allows every booster of a mode. */
 const ALL_ALLOWED = {

@@ -1,5 +1,5 @@
 import type { BonusClaim } from '@trivia/rules/daily-bonus.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** The player's latest claim. */
 export async function findLastClaim(db: Db, playerId: string): Promise<BonusClaim | undefined> {

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
 
 /** Days within which no question repeats, while there are others. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { Streaks } from '@trivia/rules/streak.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 export interface DailyPlay {
   readonly day: Day;

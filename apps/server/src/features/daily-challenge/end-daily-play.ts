@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@trivia/rules/calendar/baghdad.ts';
 import { streaksAfter } from '@trivia/rules/streak.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { streaksOf } from './daily-plays.ts';
 
 /** Reads and locks a player's plays from a day on, in a fixed order, because two days may end simultaneously. */

@@ -1,6 +1,6 @@
 import { type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Limit of accounts per device that may take places on one day: enough for a family. */
 const PLAYERS_PER_DEVICE = 3;

@@ -1,5 +1,5 @@
 import type { Day } from '@trivia/rules/calendar/baghdad.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Assigns the code of a card that expires first to a redemption. False without stock. */
 export async function claimCode(

@@ -1,6 +1,6 @@
 import type { RedemptionFacts } from '@trivia/rules/store/gift-card-holds.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /**
  * Locks the player's devices until the transaction ends, so that each redemption sees earlier ones. Networks are not

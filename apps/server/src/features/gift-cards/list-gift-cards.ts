@@ -4,8 +4,9 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 interface NextCode {
   readonly giftCardId: string;

@@ -1,5 +1,5 @@
 import { type ErasedPlayer, type PersonalData, ROWS_MAX } from '../../core/personal-data.ts';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 
 const giftCardRedemptions = (db: Db, playerId: string) =>
   db

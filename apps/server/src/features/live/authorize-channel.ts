@@ -1,7 +1,8 @@
 import { findPerson } from '../../core/players/find-person.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { channelAuth, userAuth } from '../../realtime/protocol/signatures.ts';
 import { isPresence, matchChannel, matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
 

@@ -2,7 +2,7 @@ import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { dayOf, dayStartMs, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { Membership, ModeId } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { isCancelled } from '../../match/settlement-keys.ts';
 
 /** Live match that ended without an answer: it cost nothing, and does not count as a play. */

@@ -1,7 +1,7 @@
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNANSWERED_PER_HOUR = 10;

@@ -1,11 +1,12 @@
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { SoloType } from '@trivia/contract/play/play.ts';
 import type { OwnPace } from '@trivia/rules/match/mode.ts';
-import type { Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
 import { performOnce } from '../../http/idempotency/perform-once.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { prepareDailyChallenge, startDailyChallenge } from '../daily-challenge/start-daily-challenge.ts';
 import { startSoloMatch } from './start-solo-match.ts';

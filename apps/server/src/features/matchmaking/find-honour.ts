@@ -1,7 +1,7 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import type { HonourReason, Seat } from '@trivia/rules/match/mode.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 interface Pair {
   readonly one: string;

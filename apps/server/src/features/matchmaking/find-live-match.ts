@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** Finds the live match of each player, of which there is at most one. Players who are out of a match have none. */
 export async function findLiveMatches(

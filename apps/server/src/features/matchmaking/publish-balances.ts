@@ -1,5 +1,6 @@
 import { listWallets, walletPatch } from '../../core/wallet/get-wallet.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { entryKey } from '../../match/rounds/start-match.ts';
 import { publishUserPatch } from '../live/publish-user-event.ts';
 

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { avatarUrlOf, frameOf, type PublicLook } from '../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../core/players/display-name.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { foldUsername } from '../accounts/names/fold-username.ts';
 import { type Band, bandsByName, bandsForPlayer } from './online-bands.ts';
 

@@ -1,7 +1,7 @@
 /** Rows of a server and the players connected to it. */
 import { tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 
 const tierStarts = tiers.map(({ fromPoints }) => fromPoints);
 

@@ -1,5 +1,5 @@
 import type { ErasedPlayer, PersonalData } from '../../core/personal-data.ts';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 import { removePictureOf } from './remove-picture.ts';
 
 const picture = (db: Db, playerId: string) =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Removes a player's picture; a job deletes its file. */
 export async function removePictureOf(tx: Tx, playerId: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { limits } from '@trivia/contract/limits.ts';
 import type { RedeemedPlusDays } from '@trivia/contract/store/plus-days.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 const selectRedeemed = (db: Db) =>
   db

@@ -7,8 +7,9 @@ import {
   statusOf,
 } from '@trivia/rules/store/payment.ts';
 import { recordEvents } from '../../core/events/record-events.ts';
-import type { Deps, Tx } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { PaymentReport } from '../../gateways/cards/card-gateway.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { grantBenefit, revokeBenefit } from './grant-benefit.ts';
 import { nextPollMs } from './next-poll.ts';

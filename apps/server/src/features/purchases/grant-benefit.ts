@@ -3,7 +3,7 @@ import { addPeriod, daysMs, revokePeriod } from '../../core/subscription/period-
 import { book } from '../../core/wallet/book.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { house, move, player } from '../../core/wallet/transfer.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { Purchase } from './purchases.tables.ts';
 
 /** Source of the access grants of purchases. */

@@ -1,5 +1,5 @@
 import { type PersonalData, ROWS_MAX } from '../../core/personal-data.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 const purchases = (db: Db, playerId: string) =>
   db

@@ -2,7 +2,7 @@ import type { UserPatch } from '@trivia/contract/account/user.ts';
 import { defineSubscriber, type HandlerContext } from '../../core/events/subscriber.ts';
 import { getMembership, membershipPatch } from '../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { publishUserPatch } from '../live/publish-user-event.ts';
 
 /** Fields of the user view that a purchase may have changed. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/audit/actor.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 
 export interface HeldReferral {

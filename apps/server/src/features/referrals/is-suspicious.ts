@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { DueReferral } from './list-due-referrals.ts';
 
 /** Number of friends on one network, this one included, from which referrals are reviewed; households stay below. */

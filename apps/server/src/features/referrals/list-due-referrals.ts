@@ -1,7 +1,7 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { REFERRAL_GAMES, REFERRALS_PAID_PER_DAY } from '@trivia/rules/economy.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** Time within which the friend has to play. */
 const LAPSES_AFTER_MS = 90 * 24 * 60 * 60 * 1000;

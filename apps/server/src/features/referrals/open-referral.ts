@@ -1,4 +1,4 @@
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Records the referrer of a newcomer. The reward is paid after the friend has played: see `pay-referrals.ts`. */
 export const openReferral = (tx: Tx, friendId: string, referrerId: string, nowMs: number): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettledPlayer } from '../../core/events/domain-events.ts';
 import { defineSubscriber, type HandlerContext } from '../../core/events/subscriber.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { listDueReferrals } from './list-due-referrals.ts';
 import { openReferral } from './open-referral.ts';
 import { settleReferral } from './pay-referrals.ts';

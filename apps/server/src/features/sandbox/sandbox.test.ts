@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { readConfig } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
-import { readConfig } from '../../config.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://zana.example' };
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@trivia/contract/staff/staff.ts';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 export interface StaffMember {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CorrectedPlayer, DomainEvents, SettledPlayer } from '../../core/events/domain-events.ts';
 import { defineSubscriber } from '../../core/events/subscriber.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 type Settled = DomainEvents['match.settled'];
 type Corrected = DomainEvents['match.corrected'];

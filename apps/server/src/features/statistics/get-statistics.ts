@@ -2,7 +2,8 @@ import type { Statistics } from '@trivia/contract/account/statistics.ts';
 import { modeIds } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { listCategories } from '../../core/questions/list-categories.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** Finished matches by mode, in the order of modes; forfeits don't count. */
 async function countByMode(db: Db, playerId: string): Promise<Statistics['modes']> {

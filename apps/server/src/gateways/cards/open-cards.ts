@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { createQiCard } from './qicard/create-qi-card.ts';
 import { type SandboxCards, startSandboxCards } from './start-sandbox-cards.ts';

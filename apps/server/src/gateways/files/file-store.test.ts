@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/support/s3-server.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
 const KEY = 'avatars/one.webp';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 export interface FileStore {
   put(key: string, content: Buffer): Promise<void>;

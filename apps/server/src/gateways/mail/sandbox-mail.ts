@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Db } from '../../lib/database/db.ts';
 import type { MailGateway } from './mail-gateway.ts';
+
+export interface SandboxMailDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 const MAILS_KEPT = 200;
 
 /** Creates the sandbox's gateway, which stores mails in the database and deletes the oldest beyond a limit. */
-export const createSandboxMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGateway => ({
+export const createSandboxMail = ({ db, clock }: SandboxMailDeps): MailGateway => ({
   async send({ to, subject, text, html }) {
     const sentAt = new Date(clock.nowMs());
     await sql`INSERT INTO sandbox_mail (recipient, subject, text, html, sent_at)

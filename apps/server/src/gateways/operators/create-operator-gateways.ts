@@ -1,7 +1,7 @@
 import { type Operator, operators } from '@trivia/contract/billing/operators.ts';
+import type { OperatorSettings } from '../../config/operator-settings.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ConnectedOperator } from './operator-gateways.ts';
-import type { OperatorSettings } from './operator-settings.ts';
 import { createSignedOperator } from './signed/signed-operator.ts';
 import { createVmsOperator } from './vms/vms-operator.ts';
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Operator } from '@trivia/contract/billing/operators.ts';
-import type { OperatorSettings } from './operator-settings.ts';
+import type { OperatorSettings } from '../../config/operator-settings.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../../sandbox-operator/src/main.ts', import.meta.url));
 const START_WITHIN_MS = 20_000;

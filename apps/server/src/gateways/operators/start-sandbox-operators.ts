@@ -1,12 +1,17 @@
 import { operators } from '@trivia/contract/billing/operators.ts';
-import type { Deps } from '../../deps.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { connect } from './create-operator-gateways.ts';
 import type { ConnectedOperator } from './operator-gateways.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 
-type SandboxDeps = Pick<Deps, 'config' | 'clock' | 'log'> & {
+interface SandboxDeps {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
   readonly operators: Map<string, ConnectedOperator>;
-};
+}
 
 export interface SandboxOperators {
   /** Resolves once all stand in, or failed to start; until then calls of their operators are refused. */

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Identity that a credential proves, by OpenID Connect. */
 export interface SocialProfile {

@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { addSecurityHeaders } from './security.ts';
 
 const GOOGLE = 'https://social.example.org';

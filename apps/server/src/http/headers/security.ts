@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Origins of Google's button, if sign-in with Google is set up. */
 const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>

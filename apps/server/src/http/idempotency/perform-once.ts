@@ -1,5 +1,5 @@
-import type { Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 
 /** Claims the key for this call. A simultaneous call waits here until the first one is committed. */

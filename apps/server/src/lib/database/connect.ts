@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
-import type { Db } from '../../deps.ts';
-import type { Tables } from '../../tables.ts';
+import type { Db, Tables } from './db.ts';
 import { guardPool } from './guard-pool.ts';
 import { createStatementNames, noNames } from './statement-names.ts';
 import { type Timeouts, WORK_TIMEOUTS } from './timeouts.ts';

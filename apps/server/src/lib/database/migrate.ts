@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from './db.ts';
 import { findPending, type Migration, MigrationError, readMigrations } from './read-migrations.ts';
 
 export { MigrationError };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
-import type { Db } from '../../deps.ts';
 import { type ConnectOptions, connectDatabase } from './connect.ts';
+import type { Db } from './db.ts';
 import { createStatementNames } from './statement-names.ts';
 import { inTransaction, readSnapshot } from './transaction.ts';
 

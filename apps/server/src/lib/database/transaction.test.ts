@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from './db.ts';
 import { inTransaction, readSnapshot } from './transaction.ts';
 
 let database: TestDatabase;

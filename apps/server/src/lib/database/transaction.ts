@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Tx } from '../../deps.ts';
 import { isStalePlan } from './database-unavailable.ts';
+import type { Db, Tx } from './db.ts';
 
 const TRIES = 4;
 const MAX_PAUSE_MS = 25;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { creditMs, elapsedMs, isInTime } from './answer-timing.ts';
 
 export interface AnswerToRecord {

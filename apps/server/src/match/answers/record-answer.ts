@@ -1,8 +1,9 @@
 import { book } from '../../core/wallet/book.ts';
 import { house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { batchByKey } from '../../lib/batch.ts';
 import { DatabaseUnavailable } from '../../lib/database/database-unavailable.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { findCompleteRounds } from '../rounds/find-complete-rounds.ts';
 import { answerKey } from '../settlement/stakes.ts';

@@ -1,8 +1,9 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { lagCreditLimitMs } from '@trivia/rules/pace/fair-time.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { changeMatch } from '../change-match.ts';
 import { recordPresence } from '../presence.ts';

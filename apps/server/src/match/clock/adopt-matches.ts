@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { DUE_WINDOW_MS } from '../timing.ts';
 import type { DueList } from './due-list.ts';
 import { isRoundAnswered, PlayingMatches } from './playing-matches.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { isAnsweredByAll } from '../schedule-now.ts';
 
 /** Match in play, as the loops of the match clock read it. */

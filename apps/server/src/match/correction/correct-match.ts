@@ -3,7 +3,7 @@ import type { CorrectedPlayer } from '../../core/events/domain-events.ts';
 import { recordEvents } from '../../core/events/record-events.ts';
 import { book } from '../../core/wallet/book.ts';
 import { house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import type { Match } from '../locked-match.ts';
 import { correctionKey, wasCancelled } from '../settlement-keys.ts';
 import { isAnswered } from '../unanswered.ts';

@@ -1,6 +1,6 @@
 /** Effect of a voided question on the players of a finished match. */
 import type { RoundAnswer } from '@trivia/rules/match/mode.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { type Match, modeOf } from '../locked-match.ts';
 import { type Due, listPlayedRounds, replayMatch } from './replay-match.ts';
 

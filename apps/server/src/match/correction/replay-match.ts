@@ -2,7 +2,7 @@
 import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/match/mode.ts';
 import { NOTHING } from '@trivia/rules/match/settle.ts';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { type Match, modeOf, setupOf } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 import { readAnswers } from '../round-answers.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../core/audit/actor.ts';
 import { markVoid } from '../../core/questions/mark-void.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { askedHour } from '../asked-hour.ts';
 import { lockMatch } from '../change-match.ts';

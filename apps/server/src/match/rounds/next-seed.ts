@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../lib/database/db.ts';
 
 const SEED_BYTES = 32;
 

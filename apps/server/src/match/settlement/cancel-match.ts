@@ -2,7 +2,7 @@ import { recordEvents } from '../../core/events/record-events.ts';
 import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { lockRound } from '../lock-round.ts';
 import type { LockedMatch } from '../locked-match.ts';
 import { modeHooksOf } from '../mode-hooks.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Stake of one player in a match. */
 export interface Stake {

@@ -2,7 +2,7 @@ import { languages } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { type MatchEventPayload, matchEventSchemas } from '@trivia/contract/realtime/match-events.ts';
 import { safeParse } from 'zod/mini';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import type { MatchEvent } from '../events/publisher.ts';
 import { listRoundTexts, type RoundText } from './match-view.repository.ts';
 import { listRoundAnswers } from './round-answers.repository.ts';

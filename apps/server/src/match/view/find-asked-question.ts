@@ -1,5 +1,5 @@
-import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { findMatchOf } from './match-view.repository.ts';
 
 export interface AskedRound {

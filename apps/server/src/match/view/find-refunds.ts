@@ -1,7 +1,7 @@
 import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 import { listVoided } from '../correction/find-corrections.ts';
 import { correctionKey } from '../settlement-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
-import type { Tx } from '../../deps.ts';
+import type { Tx } from '../../lib/database/db.ts';
 
 /** Stake that a player paid into a match's escrow, by the ledger; 0 in matches without stakes. */
 export async function findStake(

@@ -1,8 +1,9 @@
 import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import { cellsOf, type DrawnQuestion, drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
 import { findPool } from '../../core/questions/pool.ts';
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { setupOf } from '../locked-match.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
 import { findMatchOf, listRounds, type RoundRow } from './match-view.repository.ts';

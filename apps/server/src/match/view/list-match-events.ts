@@ -1,5 +1,6 @@
-import type { Db, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { setupOf } from '../locked-match.ts';
 import { recordPresence } from '../presence.ts';
 import { fillMatchEvents } from './fill-match-events.ts';

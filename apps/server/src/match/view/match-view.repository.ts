@@ -2,7 +2,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { Mode } from '@trivia/rules/match/mode.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 import { modeOf, unpackMatch } from '../locked-match.ts';
 import { isCancelled } from '../settlement-keys.ts';
 

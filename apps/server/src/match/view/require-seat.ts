@@ -1,5 +1,5 @@
-import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** Refuses with MATCH_NOT_FOUND a player without a seat, as if the match did not exist. */
 export async function requireSeat(

@@ -1,4 +1,4 @@
-import type { Db } from '../../deps.ts';
+import type { Db } from '../../lib/database/db.ts';
 
 /** Lists answers to closed rounds by round and seat, optionally of some rounds or one player only. */
 export const listRoundAnswers = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
 import { ConfigError } from '../../config/config-error.ts';
-import { readConfig } from '../../config.ts';
 
 const APP = { PUSHER_APP_ID: '12', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
 

@@ -1,6 +1,6 @@
 /** Invariants of a finished world. */
 
-import type { Db } from '../../../src/deps.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import { reconcileLedger } from '../../../src/reconcile-ledger.ts';
 import { START_BALANCE } from '../players/enrol-players.ts';
 import type { Player } from '../players/player.ts';

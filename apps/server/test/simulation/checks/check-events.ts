@@ -1,8 +1,8 @@
 /** Checks that every subscriber has handled every event once, in order, despite crashes. */
 import { sql } from 'kysely';
 import { EventDispatcher } from '../../../src/core/events/event-dispatcher.ts';
-import type { Db } from '../../../src/deps.ts';
 import { statistics } from '../../../src/features/statistics/count-matches.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import { faultFreeDeps } from '../environment/simulated-node.ts';
 import type { World } from '../world.ts';
 import type { MatchRecord } from './match-record.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { EventName } from '../../../src/core/events/domain-events.ts';
 import type { Subscriber } from '../../../src/core/events/subscriber.ts';
-import type { Db } from '../../../src/deps.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import type { Chance } from '../environment/chance.ts';
 
 export const SUBSCRIBER_FAILURE = 'the witness fails by chance';

@@ -1,7 +1,7 @@
 import { readPool } from '../../../src/core/questions/pool.ts';
 import { seedQuestions } from '../../../src/core/questions/seed-questions.ts';
-import type { Db } from '../../../src/deps.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import { testBank } from '../../support/test-bank.ts';
 import { createRecordTable } from '../checks/recording-subscriber.ts';
 import { directTransport } from './direct-transport.ts';

@@ -11,8 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Db } from '../../../src/deps.ts';
-import type { Tables } from '../../../src/tables.ts';
+import type { Db, Tables } from '../../../src/lib/database/db.ts';
 import type { Outcome, Session } from './session.ts';
 
 /** Connection of a server, which gets a database session with its first statement. */

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { type DispatcherDeps, EventDispatcher } from '../../../src/core/events/event-dispatcher.ts';
 import type { Deps } from '../../../src/deps.ts';
 import { HouseBot } from '../../../src/features/house-bot/house-bot.ts';

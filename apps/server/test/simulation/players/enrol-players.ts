@@ -3,7 +3,7 @@ import { languages } from '@trivia/contract/languages.ts';
 import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { book } from '../../../src/core/wallet/book.ts';
 import { house, move, player } from '../../../src/core/wallet/transfer.ts';
-import type { Db } from '../../../src/deps.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import type { Chance } from '../environment/chance.ts';
 

@@ -4,7 +4,7 @@
  */
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../src/deps.ts';
+import type { Db, Tx } from '../../../src/lib/database/db.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 
 const ROUNDS = 5;

@@ -3,7 +3,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Deps } from '../../../src/deps.ts';
 import { valueTypes } from '../../../src/lib/database/connect.ts';
-import type { Tables } from '../../../src/tables.ts';
+import type { Tables } from '../../../src/lib/database/db.ts';
 import type { TestServer } from '../build-test-server.ts';
 
 interface Plan {

@@ -3,7 +3,7 @@
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../src/deps.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import { modeOf, setupOf } from '../../../src/match/locked-match.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../../src/match/timing.ts';
 import type { Acknowledged, LivePlayer } from './live-player.ts';

@@ -1,8 +1,8 @@
 /** Two servers on one database and one Redis, with players for a given number of matches. */
 import { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import { parse } from 'zod/mini';
-import type { Db } from '../../../src/deps.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
+import type { Db } from '../../../src/lib/database/db.ts';
 import { createTestDatabase } from '../../database/create-test-database.ts';
 import { startPgBouncer } from '../../database/pgbouncer.ts';
 import { type RedisServer, startRedis } from '../../realtime/redis-server.ts';

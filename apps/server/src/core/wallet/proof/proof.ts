@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../deps.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 
 /** Violation that a check found. */
 export interface Violation {

@@ -1,5 +1,6 @@
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { consumeToken, issueToken } from '../links/account-tokens.repository.ts';
 import { loadUser } from '../profile/load-user.ts';

@@ -1,7 +1,7 @@
 /** Email addresses: many accounts may claim one, but it belongs to the one that has verified it. */
 import { sql } from 'kysely';
 import { recordEvents } from '../../../core/events/record-events.ts';
-import type { Db, Tx } from '../../../deps.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 
 /** Account that has verified an address, deleted or not. */
 export const findAddressOwner = (db: Db, email: string) =>

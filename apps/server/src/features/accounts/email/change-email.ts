@@ -1,5 +1,6 @@
 import { queueMail } from '../../../core/mails/queue-mail.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import type { lockPlayer } from '../accounts.repository.ts';
 import { issueToken, retireTokens } from '../links/account-tokens.repository.ts';
 import { linkOf } from '../links/mail-link.ts';

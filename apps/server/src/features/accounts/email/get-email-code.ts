@@ -1,7 +1,8 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { mailWaitMs } from '../../../core/mails/mail-limits.ts';
-import type { Db, Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { cooldownMs, wasEverMailed } from '../links/account-tokens.repository.ts';
 import { awaitedEmailOf } from './awaited-email.ts';

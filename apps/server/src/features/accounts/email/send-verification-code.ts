@@ -1,8 +1,9 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import { queueMail } from '../../../core/mails/queue-mail.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { issueToken, requireCooldown } from '../links/account-tokens.repository.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import type { Tx } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { hashCode } from '../links/account-tokens.repository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
-import type { Db, Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import type { TokenPurpose } from '../accounts.tables.ts';
 import { newToken } from '../email/random-codes.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 
 /**
  * Link in a mail. Its token is in the fragment, which browsers never send, so that no log and no other site receives

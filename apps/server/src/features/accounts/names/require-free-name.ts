@@ -1,8 +1,8 @@
 /** Uniqueness of usernames, also by their look. */
 
-import type { Db } from '../../../deps.ts';
 import { anyOf } from '../../../lib/any-of.ts';
 import { invalidField } from '../../../lib/app-error.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { foldUsername } from './fold-username.ts';
 import { isReservedName } from './reserved-names.ts';
 import { skeletonOf, skeletonsOf } from './username-skeleton.ts';

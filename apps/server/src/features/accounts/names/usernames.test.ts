@@ -7,7 +7,7 @@ import {
   PASSWORD,
 } from '../../../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { fillSkeletons } from './fill-skeletons.ts';
 import { skeletonOf } from './username-skeleton.ts';

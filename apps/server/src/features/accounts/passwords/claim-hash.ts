@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import type { PlayerTable } from '../accounts.tables.ts';
 import { keyedHash } from '../signals/sighting-hash.ts';
 import { hashWithSalt } from './passwords.ts';

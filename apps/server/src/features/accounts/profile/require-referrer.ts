@@ -1,5 +1,5 @@
-import type { Db } from '../../../deps.ts';
 import { invalidField } from '../../../lib/app-error.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { findReferrer } from '../accounts.repository.ts';
 
 /** Referrer of a newcomer by code; null without a code. Refuses an unknown code. */

@@ -1,4 +1,5 @@
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { retireAllTokens } from '../links/account-tokens.repository.ts';
 import { forgetDevices } from './device.ts';

@@ -1,6 +1,7 @@
 /** Device and network of a call. */
 import type { FastifyRequest } from 'fastify';
-import type { Db, Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { hashSighting, type SightingKind } from '../signals/sighting-hash.ts';
 

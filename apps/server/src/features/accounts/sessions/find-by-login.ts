@@ -1,5 +1,5 @@
 /** Candidate accounts of a login. They include deleted ones, which their owners may restore. */
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { foldUsername } from '../names/fold-username.ts';
 import type { Claim } from '../passwords/claim-hash.ts';
 import { hashSighting } from '../signals/sighting-hash.ts';

@@ -1,7 +1,8 @@
 /** Accounts by phone number: proving a number signs in to its account. */
 import type { Language } from '@trivia/contract/languages.ts';
-import type { Db, Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { deletedAccount } from '../data-rights/restore-account.ts';

@@ -1,9 +1,10 @@
 import type { socialRoute } from '@trivia/contract/account/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { SocialProfile } from '../../../gateways/social/google.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { OutOfDate } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { deletedAccount } from '../data-rights/restore-account.ts';

@@ -1,4 +1,5 @@
-import type { Db, Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { newToken } from '../email/random-codes.ts';
 import { hashToken, SESSION_LIFE_MS } from './authenticate.ts';
 

@@ -2,7 +2,7 @@ import type { CosmeticOwner } from '@trivia/rules/store/cosmetics.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import { getMembership } from '../../../core/subscription/membership.ts';
 import { getWallet } from '../../../core/wallet/get-wallet.ts';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 
 /** Facts that decide which cosmetics a player owns. */
 export interface Wardrobe {

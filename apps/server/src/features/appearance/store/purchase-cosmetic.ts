@@ -7,11 +7,12 @@ import { type CosmeticRefusal, priceIn, refuseCosmetic } from '@trivia/rules/sto
 import { lockPlayers } from '../../../core/players/lock-players.ts';
 import { book } from '../../../core/wallet/book.ts';
 import { house, move, player } from '../../../core/wallet/transfer.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import type { IdempotentCall } from '../../../http/idempotency/idempotent-call.ts';
 import { performOnce } from '../../../http/idempotency/perform-once.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { findCosmetic } from './find-cosmetic.ts';
 import { findWardrobe } from './find-wardrobe.ts';

@@ -2,7 +2,7 @@ import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Appearance, SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { avatarUrlOf, picturePath } from '../../../core/avatars/public-look.ts';
 import { getMembership } from '../../../core/subscription/membership.ts';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 
 /** Ids of the frames that need Plus. */
 export const plusFrames: ReadonlySet<string> = new Set(

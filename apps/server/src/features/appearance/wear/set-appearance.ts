@@ -1,8 +1,9 @@
 import type { Appearance } from '@trivia/contract/store/cosmetics.ts';
 import { cosmeticSlots, ownsCosmetic } from '@trivia/rules/store/cosmetics.ts';
 import { lockPlayers } from '../../../core/players/lock-players.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { findCosmetic } from '../store/find-cosmetic.ts';
 import { findWardrobe } from '../store/find-wardrobe.ts';

@@ -1,5 +1,5 @@
 import { facePath, type PublicLook, picturePath } from '../../../core/avatars/public-look.ts';
-import type { Tx } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { setPublicLook } from '../../accounts/profile/set-public-look.ts';
 import { readWorn } from './get-appearance.ts';
 

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../core/audit/actor.ts';
 import { recordAudit } from '../../../core/audit/record-audit.ts';
-import type { Db, Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { providerOf } from '../provider.ts';
 

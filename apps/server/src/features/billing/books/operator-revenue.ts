@@ -1,7 +1,7 @@
 import { monthOf } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
 import type { RevenueLine } from '../../../core/revenue/revenue-csv.ts';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 
 /**
  * Revenue by operator in a month (`YYYY-MM`), by the time of booking. `refunded` counts refunds to subscribers, paid

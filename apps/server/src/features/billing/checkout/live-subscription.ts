@@ -1,5 +1,5 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 
 /** Current subscription of a number, of which there is at most one. */
 export const findLive = (db: Db, { slug, serviceId }: Operator, number: string) =>

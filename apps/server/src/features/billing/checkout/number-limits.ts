@@ -1,8 +1,8 @@
 /** Limits of codes per number, over all callers. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

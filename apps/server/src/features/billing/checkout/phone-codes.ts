@@ -2,9 +2,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { brand } from '@trivia/contract/brand.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { ConnectedOperator } from '../../../gateways/operators/operator-gateways.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { text } from '../../../lib/texts.ts';
 import { hashCheckoutToken, newCheckoutToken } from './checkout-token.ts';

@@ -1,7 +1,7 @@
 import { giftCards } from '@trivia/content/store/gift-cards.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 
 export interface Stock {
   readonly giftCardId: string;

@@ -10,8 +10,8 @@ import {
 } from '../../../../test/features/gift-card-driver.ts';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
 import { LogWatch } from '../../../../test/support/log-watch.ts';
+import { readConfig } from '../../../config/config.ts';
 import { ConfigError } from '../../../config/config-error.ts';
-import { readConfig } from '../../../config.ts';
 import { commandLine } from '../../../core/audit/actor.ts';
 import { deliverMails } from '../../../core/mails/deliver-mails.ts';
 import { readKeyRing } from '../../../lib/key-ring.ts';

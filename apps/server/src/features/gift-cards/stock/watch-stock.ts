@@ -1,5 +1,6 @@
 import { queueAdminMail } from '../../../core/mails/queue-admin-mail.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { listStock, listUsedKeyIds, type Stock } from './list-stock.ts';
 

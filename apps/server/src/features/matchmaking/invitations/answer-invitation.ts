@@ -1,7 +1,8 @@
 import type { Invitation } from '@trivia/contract/play/invitations.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { liveGameOf } from '../live-game.ts';
 import { publishBalances } from '../publish-balances.ts';

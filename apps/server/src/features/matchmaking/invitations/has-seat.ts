@@ -1,4 +1,4 @@
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 
 /** Whether a player has a seat in a match; false without a match. */
 export async function hasSeat(db: Db, matchId: string | null, playerId: string): Promise<boolean> {

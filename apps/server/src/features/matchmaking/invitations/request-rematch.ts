@@ -1,8 +1,9 @@
 import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import { unpackSetup } from '@trivia/rules/match/packing.ts';
-import type { Db, Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { Match } from '../../../match/locked-match.ts';
 import { requireSeat } from '../check-seats.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { lockPlayers } from '../../../core/players/lock-players.ts';
-import type { Tx } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import type { InvitationRow } from './view-invitation.ts';
 
 const INVITATION_LIFE_MS = 59_000;

@@ -1,6 +1,7 @@
 import { groupWaiting, type Waiting } from '@trivia/rules/matchmaking.ts';
 import { sql } from 'kysely';
-import type { Db, Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';

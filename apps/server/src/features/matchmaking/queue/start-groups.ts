@@ -1,9 +1,10 @@
 import type { Seat } from '@trivia/rules/match/mode.ts';
 import type { Waiting } from '@trivia/rules/matchmaking.ts';
 import { sql } from 'kysely';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 import { anyOf } from '../../../lib/any-of.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { MatchChange } from '../../../match/events/match-change.ts';
 import { publishUserEvent } from '../../live/publish-user-event.ts';

@@ -1,6 +1,6 @@
 import type { TierId } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
 import { ABSENT_AFTER_MS } from './pair-waiting.ts';
 

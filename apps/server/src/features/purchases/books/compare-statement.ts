@@ -1,5 +1,5 @@
-import type { Db } from '../../../deps.ts';
 import type { CardGateway, StatementLine } from '../../../gateways/cards/card-gateway.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import type { Purchase } from '../purchases.tables.ts';
 
 export interface StatementDifference {

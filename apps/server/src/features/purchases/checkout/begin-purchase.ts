@@ -1,7 +1,7 @@
 import { findProduct, type Product } from '@trivia/rules/store/products.ts';
-import type { Db } from '../../../deps.ts';
 import type { CardGateway } from '../../../gateways/cards/card-gateway.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { nextPollMs } from '../next-poll.ts';
 import type { Purchase } from '../purchases.tables.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import type { CardFailure, Checkout } from '@trivia/contract/store/purchases.ts';
 import { isOpen, isUncharged, statusOf } from '@trivia/rules/store/payment.ts';
-import type { Db } from '../../../deps.ts';
 import { CardGatewayError } from '../../../gateways/cards/card-gateway.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { text } from '../../../lib/texts.ts';
 import { factsOf } from '../apply-report.ts';
 import { fulfilPurchase, type PurchaseDeps } from '../fulfil-purchase.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../core/audit/actor.ts';
 import { recordAudit } from '../../../core/audit/record-audit.ts';
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 
 export interface RefundPurchase {

@@ -1,5 +1,7 @@
 /** Signature of the signed JSON API: time, key, method, path with query, and body under one secret. */
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SigningKey } from '../../../config/operator-settings.ts';
 
 /** Tolerated clock difference, in both directions. */
 const TOLERANCE_SECONDS = 300;
@@ -8,12 +10,6 @@ export interface SignedMessage {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-}
-
-/** Key of signatures; two are valid during a rotation. */
-export interface SigningKey {
-  readonly id: string;
-  readonly secret: string;
 }
 
 const digest = (secret: string, seconds: number, { method, path, body }: SignedMessage): string =>

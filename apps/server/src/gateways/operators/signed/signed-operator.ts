@@ -1,21 +1,15 @@
 /** Adapter of the signed JSON API, which the sandbox operator and real operators with signatures use. */
+
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
+import type { SignedSettings } from '../../../config/operator-settings.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { callOperator, readJson, TIMEOUT_MS } from '../call-operator.ts';
 import { fetchFraudScript } from '../fraud-script.ts';
 import { isOperatorErrorCode, OperatorError } from '../operator-error.ts';
 import type { OperatorGateway, RawCallback, ReadCallback } from '../operator-gateway.ts';
-import { isSigned, type SigningKey, signMessage } from './signature.ts';
+import { isSigned, signMessage } from './signature.ts';
 import * as messages from './signed-messages.ts';
-
-export interface SignedSettings {
-  /** Address of the operator, without a slash at the end. */
-  readonly url: string;
-  /** Keys, the first of which signs our calls; callbacks may be signed by any. */
-  readonly keys: readonly [SigningKey, ...SigningKey[]];
-  readonly timeoutMs?: number;
-}
 
 interface Request<S extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST';

@@ -1,6 +1,8 @@
 /** Adapter of the VMS-style API that Iraqi operators run: GET calls, `{ status, msg }` replies, GET callbacks. */
+
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
+import type { VmsSettings } from '../../../config/operator-settings.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { callOperator, readJson, TIMEOUT_MS } from '../call-operator.ts';
 import { fetchFraudScript } from '../fraud-script.ts';
@@ -8,16 +10,6 @@ import { OperatorError } from '../operator-error.ts';
 import type { OperatorGateway } from '../operator-gateway.ts';
 import { isSameText, readVmsEvent } from './vms-callback.ts';
 import { codeOfMessage } from './vms-messages.ts';
-
-export interface VmsSettings {
-  /** Address of the platform, without a slash at the end. */
-  readonly url: string;
-  readonly user: string;
-  readonly password: string;
-  /** Address of the anti-fraud script. */
-  readonly fraudUrl: string;
-  readonly timeoutMs?: number;
-}
 
 /** Lifetime of a code on these platforms, as one integrator documents it. */
 const PIN_LIFE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../deps.ts';
+import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { DEAD_AFTER_MS, OUTAGE_AFTER_MS, RECONNECT_MS } from '../../timing.ts';
 import { type ShiftDeps, shiftAllClocks } from './shift-all-clocks.ts';

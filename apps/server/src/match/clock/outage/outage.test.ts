@@ -6,7 +6,7 @@ import { buildTestServer, type TestServer } from '../../../../test/support/build
 import { findOption, goOn, playRound, startDaily } from '../../../../test/support/daily-driver.ts';
 import { SURVIVAL } from '../../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../../test/support/test-player.ts';
-import type { Db } from '../../../deps.ts';
+import type { Db } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { noPublisher } from '../../events/publisher.ts';
 import { RECONNECT_MS } from '../../timing.ts';

@@ -1,4 +1,5 @@
-import type { Deps, Tx } from '../../../deps.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { MatchChange } from '../../events/match-change.ts';
 import { OUTAGE_AFTER_MS } from '../../timing.ts';

@@ -1,6 +1,6 @@
 import type { MatchEventName } from '@trivia/contract/realtime/match-events.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../../deps.ts';
+import type { Tx } from '../../../lib/database/db.ts';
 import type { MatchChange } from '../../events/match-change.ts';
 import { insertEvents } from '../../save-match.ts';
 import { OUTAGE_AFTER_MS, RECONNECT_MS } from '../../timing.ts';

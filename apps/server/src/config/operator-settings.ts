@@ -1,9 +1,6 @@
 /** Settings of an operator, from environment variables that start with its slug: `TIGRIS_URL`, `TIGRIS_KEYS`, … */
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
-import type { SigningKey } from './signed/signature.ts';
-import type { SignedSettings } from './signed/signed-operator.ts';
-import type { VmsSettings } from './vms/vms-operator.ts';
 
 const text = z.string().check(z.minLength(1));
 const list = z.pipe(
@@ -24,6 +21,30 @@ const common = {
 };
 const signed = z.object({ ...common, KEYS: keys });
 const vms = z.object({ ...common, USER: text, PASSWORD: text, FRAUD_URL: z.url() });
+
+/** Key of signatures; two are valid during a rotation. */
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface SignedSettings {
+  /** Address of the operator, without a slash at the end. */
+  readonly url: string;
+  /** Keys, the first of which signs our calls; callbacks may be signed by any. */
+  readonly keys: readonly [SigningKey, ...SigningKey[]];
+  readonly timeoutMs?: number;
+}
+
+export interface VmsSettings {
+  /** Address of the platform, without a slash at the end. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** Address of the anti-fraud script. */
+  readonly fraudUrl: string;
+  readonly timeoutMs?: number;
+}
 
 export type OperatorSettings = {
   readonly callbackCode: string;

@@ -2,17 +2,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operators } from '@trivia/contract/billing/operators.ts';
-import { checkSettings, isLocal } from './config/check-settings.ts';
-import { ConfigError } from './config/config-error.ts';
-import { type Settings, settings } from './config/settings.ts';
-import {
-  type OperatorSettings,
-  OperatorSettingsError,
-  readOperatorSettings,
-} from './gateways/operators/operator-settings.ts';
-import { type KeyRing, readKeyRing } from './lib/key-ring.ts';
+import { type KeyRing, readKeyRing } from '../lib/key-ring.ts';
+import { checkSettings, isLocal } from './check-settings.ts';
+import { ConfigError } from './config-error.ts';
+import { type OperatorSettings, OperatorSettingsError, readOperatorSettings } from './operator-settings.ts';
+import { type Settings, settings } from './settings.ts';
 
-const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Value for a server without the web app. */
 const NO_WEB_APP = 'none';
 

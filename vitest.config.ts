@@ -66,6 +66,7 @@ export default defineConfig({
           // Sharing one jsdom per worker halves the time; each file still has a context of its own.
           pool: 'vmThreads',
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/src/lib/allow-time.testing.ts'],
           testTimeout: HALF_A_MINUTE_MS,
         },
       },

@@ -35,6 +35,7 @@ export const pictures: Readonly<Record<PictureName, PictureFacts>> = {
   'thing-coin-bowl': { width: 320, height: 320, widths: [160, 320], color: null, hash: '25cd4a91' },
   'scene-tigris-night': { width: 640, height: 640, widths: [360, 640], color: '#413e5f', hash: '2eb28cc0' },
   'scene-tea': { width: 640, height: 640, widths: [360, 640], color: '#766358', hash: '379eb497' },
+  'scene-tea-glass': { width: 320, height: 320, widths: [160, 320], color: '#79615a', hash: '7a5a70ce' },
   'scene-malwiya': { width: 640, height: 640, widths: [360, 640], color: '#664e45', hash: 'da25f470' },
   'scene-star-tiles': { width: 640, height: 640, widths: [360, 640], color: '#598a9f', hash: 'e87881a2' },
   'scene-ishtar-gate': { width: 640, height: 640, widths: [360, 640], color: '#6e596a', hash: '1c57a9b7' },

@@ -96,6 +96,13 @@ export const catalogue = {
   'thing-coin-bowl': single(coinBowlCutOut),
   'scene-tigris-night': scene(tigrisNight),
   'scene-tea': scene(tea),
+  'scene-tea-glass': {
+    draw: tea,
+    crop: { left: 358, top: 388, width: 308, height: 308 },
+    ratio: 1,
+    widths: [160, 320],
+    quality: 52,
+  },
   'scene-malwiya': scene(malwiya),
   'scene-star-tiles': scene(starTiles),
   'scene-ishtar-gate': scene(ishtarGate),

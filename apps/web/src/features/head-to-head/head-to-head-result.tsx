@@ -37,6 +37,7 @@ export function HeadToHeadResult(props: ResultProps) {
       {...props}
       modeId="head-to-head"
       picture={<PairFaces match={props.match} />}
+      hasMascot={props.result.outcome === 'lost'}
       words={<Words {...props} />}
     />
   );

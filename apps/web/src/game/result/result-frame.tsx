@@ -33,6 +33,8 @@ interface ResultFrameProps {
   readonly title: string;
   /** Picture in place of the player's face and rounds. */
   readonly picture?: ReactNode;
+  /** True if the picture shows the mascot, which appears once. */
+  readonly hasMascot?: boolean;
   /** Paragraphs about the result. */
   readonly words: ReactNode;
   /** Content in place of the gains. */
@@ -60,6 +62,8 @@ function Progress({ match, result }: Pick<ResultFrameProps, 'match' | 'result'>)
   if (result.outcome === 'lost') return <TakeawayList match={match} gainedPoints={gainedPoints} />;
   return <TierBar gainedPoints={gainedPoints} isAlone />;
 }
+
+const poseAfter = ({ outcome }: MatchResultView) => (outcome === 'lost' ? 'consoling' : 'cheering');
 
 const groundOf = ({ result, isPerfect }: Pick<ResultFrameProps, 'result' | 'isPerfect'>): string => {
   if (result.isCancelled) return 'cancelled';
@@ -107,7 +111,7 @@ function BelowHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>) {
  * cancelled match only shows that it was cancelled.
  */
 export function ResultFrame(props: ResultFrameProps) {
-  const { match, result, isFresh, isPerfect, gains, week, actions, foot, more } = props;
+  const { match, result, isFresh, isPerfect, hasMascot, gains, week, actions, foot, more } = props;
   const hasGains = !result.isForfeit && (result.points > 0 || result.coins > 0);
   useCelebration(isFresh && result.outcome === 'won', isPerfect);
   const isFinished = isFresh && !result.isCancelled && !result.isForfeit;
@@ -136,10 +140,7 @@ export function ResultFrame(props: ResultFrameProps) {
           {isPainted && (
             <>
               {!result.isCancelled && (
-                <RememberedQuestion
-                  match={match}
-                  pose={result.outcome === 'lost' ? 'consoling' : 'cheering'}
-                />
+                <RememberedQuestion match={match} pose={hasMascot ? undefined : poseAfter(result)} />
               )}
               {actions}
               {foot}

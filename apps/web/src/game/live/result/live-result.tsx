@@ -15,6 +15,8 @@ import { useShareWin } from './use-share-win.ts';
 interface LiveResultProps extends ResultProps {
   readonly modeId: LiveModeId;
   readonly picture: ReactNode;
+  /** True if the picture shows the mascot. */
+  readonly hasMascot?: boolean;
   /** Reason of the outcome, shown unless a player left or a question was voided. */
   readonly words: ReactNode;
   readonly wonTitle?: MessageKey;
@@ -45,7 +47,7 @@ const isNextForHonour = ({ modeId, match: { unpaid }, result: { outcome } }: Liv
 
 /** Result of a live match: the winner, the reason, the gains, and a rematch. */
 export function LiveResult(props: LiveResultProps) {
-  const { match, result, isFresh, modeId, picture, words, more } = props;
+  const { match, result, isFresh, modeId, picture, hasMascot = false, words, more } = props;
   const { t } = useI18n();
   const rivals = rivalsOf(match);
   const [rival] = rivals;
@@ -62,6 +64,7 @@ export function LiveResult(props: LiveResultProps) {
       isPerfect={result.outcome === 'won'}
       title={t(titleOf(props))}
       picture={picture}
+      hasMascot={hasMascot}
       words={
         <>
           {isUnusual ? <UnusualEnding {...props} /> : hasWords && words}

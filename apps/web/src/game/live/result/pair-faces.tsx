@@ -2,6 +2,8 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { RollingNumber } from '../../../ui/figures/rolling-number.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Mascot } from '../../art/mascot.tsx';
+import { Picture } from '../../art/picture.tsx';
 import { Crown } from '../../result/celebration/crown.tsx';
 import { ReportableFace } from '../faces/reportable-face.tsx';
 import { type Seated, seatsOf, winnerOf } from '../seats/seats.ts';
@@ -30,7 +32,14 @@ function Side({ seated: { player, standing }, isWinner, isDraw }: SideProps) {
   );
 }
 
-/** The two players after a match, with the score between them. */
+/** A glass of tea between two players who are equal. */
+const TeaGlass = () => (
+  <span className={styles.glass}>
+    <Picture name="scene-tea-glass" sizes="8rem" isFirst />
+  </span>
+);
+
+/** The two players after a match, with the score between them: above the mascot after a loss, below tea after a draw. */
 export function PairFaces({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const [me, rival] = seatsOf(match);
@@ -38,16 +47,22 @@ export function PairFaces({ match }: { readonly match: MatchView }) {
   const isDraw = winner === undefined;
   if (!me || !rival) return null;
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-draw={isDraw}>
       <Side seated={me} isWinner={winner === me.player} isDraw={isDraw} />
-      <p className={styles.score}>
-        {[me, rival].map(({ player, standing }) => (
-          <span key={player.id} className={styles.side} data-me={player.isMe}>
-            <RollingNumber value={formatNumber(standing.rightAnswers)} />
-            <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
-          </span>
-        ))}
-      </p>
+      {isDraw && <TeaGlass />}
+      <div className={styles.middle}>
+        <p className={styles.score}>
+          {[me, rival].map(({ player, standing }) => (
+            <span key={player.id} className={styles.side} data-me={player.isMe}>
+              <RollingNumber value={formatNumber(standing.rightAnswers)} />
+              <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
+            </span>
+          ))}
+        </p>
+        {winner === rival.player && (
+          <Mascot className={styles.mascot} pose="consoling" looks="start" isFirst />
+        )}
+      </div>
       <Side seated={rival} isWinner={winner === rival.player} isDraw={isDraw} />
     </div>
   );

@@ -24,10 +24,10 @@ export function CategoryRow({ gain: { categoryId, right } }: { readonly gain: Ca
   return (
     <li className={styles.row}>
       <span className={styles.icon}>
-        <Picture name={name} sizes="3.25rem" style={{ objectPosition: focus }} />
+        <Picture name={name} sizes="3rem" style={{ objectPosition: focus }} />
       </span>
       <div className={styles.bar}>
-        <p className={styles.words}>
+        <p className={`${styles.words} ${styles.late}`}>
           <b>{t(`category.${categoryId}`)}</b>
           <span>
             {known ? t('result.categoryRight', { before, after }) : t('result.rightHere', { n: right })}

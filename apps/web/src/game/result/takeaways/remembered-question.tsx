@@ -9,8 +9,8 @@ import { questionToRemember } from './takeaways.ts';
 
 interface RememberedQuestionProps {
   readonly match: MatchView;
-  /** Pose of the mascot. */
-  readonly pose: 'cheering' | 'consoling';
+  /** Pose of the mascot; without one, the mascot is elsewhere. */
+  readonly pose: 'cheering' | 'consoling' | undefined;
 }
 
 /** One question of the match with its right answer and explanation. */
@@ -23,21 +23,23 @@ export function RememberedQuestion({ match, pose }: RememberedQuestionProps) {
   const answer = question.options.find(({ id }) => id === rightOptionId)?.text ?? '';
   const local = (text: string) => localizeDigits(text, language);
   return (
-    <section className={styles.remembered}>
-      <Mascot className={styles.mascot} pose={pose} looks="start" />
+    <section className={styles.remembered} data-mascot={pose !== undefined}>
+      {pose && <Mascot className={styles.mascot} pose={pose} looks="start" />}
       <div className={styles.card}>
         <span className={styles.picture}>
-          <Picture name={name} sizes="5.5rem" style={{ objectPosition: focus }} />
+          <Picture name={name} sizes="4.5rem" style={{ objectPosition: focus }} />
         </span>
         <div className={styles.words}>
           <h2>{t('result.remember')}</h2>
           <p className={styles.question} dir="auto">
             {local(question.prompt)} <b>{local(answer)}</b>
           </p>
-          <p className={styles.lesson} dir="auto">
-            {local(explanation ?? '')}
-          </p>
         </div>
+        {explanation && (
+          <p className={styles.lesson} dir="auto">
+            {local(explanation)}
+          </p>
+        )}
       </div>
     </section>
   );

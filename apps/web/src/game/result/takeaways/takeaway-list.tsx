@@ -20,12 +20,14 @@ function Quickest({ closed: { question, elapsedMs } }: { readonly closed: Closed
         <Zap aria-hidden="true" />
       </span>
       <div className={styles.told}>
-        <p className={styles.soft}>{t('result.quickest')}</p>
+        <p className={styles.label}>
+          <span>{t('result.quickest')}</span>
+          <b className={styles.time}>{t('result.seconds', { time: formatSeconds(elapsedMs, language) })}</b>
+        </p>
         <p className={styles.question} dir="auto">
           {localizeDigits(question.prompt, language)}
         </p>
       </div>
-      <b className={styles.time}>{t('result.seconds', { time: formatSeconds(elapsedMs, language) })}</b>
     </li>
   );
 }

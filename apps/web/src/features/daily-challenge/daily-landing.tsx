@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trivia/contract/limits.ts';
 import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
-import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
+import { CalendarDays, Hourglass, Play, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { Host } from '../../game/art/host.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { ModeRewards } from '../../game/lobby/mode-rewards.tsx';
 import { ModeRules } from '../../game/lobby/mode-rules.tsx';
@@ -98,14 +99,16 @@ function Landing({ daily, onStarted }: DailyLandingProps) {
     <ModeLanding
       modeId="daily"
       back={{ to: '/home', label: t('result.home') }}
-      picture={<Sun className={styles.sun} aria-hidden="true" />}
+      picture={null}
       title={t('daily.today')}
       pitch={t('daily.pitch', { rounds: daily.rounds, count: firstCount })}
       start={
         <>
-          <p className={styles.aside}>
-            {t('daily.placesTaken', { taken: daily.placesTaken, count: firstCount })}
-          </p>
+          <Host
+            className={styles.host}
+            pose="pointing"
+            line={t('daily.placesTaken', { taken: daily.placesTaken, count: firstCount })}
+          />
           {daily.status === 'limit_reached' ? (
             <Limit day={daily.day} />
           ) : (

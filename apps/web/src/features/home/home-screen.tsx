@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mascot } from '../../game/art/mascot.tsx';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { lazyWithTexts } from '../../lib/loading/lazy-with-texts.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DailyCard } from './daily/daily-card.tsx';
+import { HomeHost } from './daily/home-host.tsx';
 import { useHomeDialogs } from './dialogs/use-home-dialogs.ts';
 import styles from './home-screen.module.css';
 import { LazyInstallOffer } from './install/lazy-install-offer.tsx';
@@ -31,7 +31,7 @@ export function HomeScreen() {
       <div className={styles.top}>
         <HomeSky />
         <HomeHeader />
-        <Mascot className={styles.mascot} pose="hello" looks="start" isFirst />
+        <HomeHost className={styles.host} daily={daily} />
       </div>
       <div className={styles.first}>
         {(daily || isError) && <UnfinishedMatch todaysMatchId={daily?.matchId ?? null} />}

@@ -1,10 +1,11 @@
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import choice from '../../../ui/forms/choice.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Amount } from '../../player/amount.tsx';
 import { useUser } from '../../player/user-store.ts';
-import { FreePrize } from './free-prize.tsx';
 import styles from './stakes-choice.module.css';
+import { WinnerPrize } from './winner-prize.tsx';
 
 interface StakesChoiceProps {
   readonly offers: readonly StakesOffer[];
@@ -12,36 +13,30 @@ interface StakesChoiceProps {
   readonly onChoose: (stakesId: string) => void;
 }
 
+/** Price of a stake, and below it the points of a winner. */
 function Stake({ offer: { entryCoins, rewards } }: { readonly offer: StakesOffer }) {
   const { t } = useI18n();
-  const { hasSubscription } = useUser();
   return (
     <>
-      <span className={styles.entry}>
+      <span className={styles.entry} data-free={entryCoins === 0}>
         {entryCoins === 0 ? t('find.free') : <Amount currency="coin" value={entryCoins} />}
       </span>
       <span className={styles.prize}>
-        <span className={styles.label}>{t('find.winner')}</span>
-        {hasSubscription ? (
-          <>
-            {entryCoins > 0 && <Amount currency="coin" value={2 * entryCoins} isGain />}
-            <Amount currency="point" value={rewards.pointsForWin} isGain />
-          </>
-        ) : (
-          <FreePrize entryCoins={entryCoins} points={rewards.pointsForWin} />
-        )}
+        <VisuallyHidden>{t('find.winner')}</VisuallyHidden>
+        <Amount currency="point" value={rewards.pointsForWin} isGain />
       </span>
     </>
   );
 }
 
 /**
- * Choice of the stake, with the winner's prize. A stake above the balance can be selected, and then shows what is
- * missing.
+ * Choice of the stake, with the whole prize of the chosen one below. A stake above the balance can be selected, and then
+ * shows what is missing.
  */
 export function StakesChoice({ offers, chosenId, onChoose }: StakesChoiceProps) {
   const { t } = useI18n();
   const { coin } = useUser();
+  const chosen = offers.find(({ id }) => id === chosenId);
   return (
     <fieldset className={choice.choice}>
       <legend>{t('find.stakes')}</legend>
@@ -62,6 +57,7 @@ export function StakesChoice({ offers, chosenId, onChoose }: StakesChoiceProps) 
           </label>
         ))}
       </div>
+      {chosen && <WinnerPrize offer={chosen} />}
     </fieldset>
   );
 }

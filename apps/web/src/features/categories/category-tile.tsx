@@ -1,10 +1,10 @@
-import { Play } from 'lucide-react';
 import { Link } from 'wouter';
 import { Niche } from '../../game/art/niche.tsx';
 import { categoryStyle } from '../../game/categories/category-colors.ts';
 import { categoryPictures } from '../../game/categories/category-pictures.ts';
 import thing from '../../game/categories/category-thing.module.css';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CategoryRecord } from './category-records.ts';
 import styles from './category-tile.module.css';
 
@@ -24,19 +24,11 @@ export function CategoryTile({
       <Niche className={styles.niche} name={categoryPictures[id]} />
       <span className={`${thing.name} ${styles.name}`}>{t(`category.${id}`)}</span>
       <span className={styles.record}>
-        {answered > 0 ? (
-          <>
-            <b>{formatNumber(share, { style: 'percent' })}</b> {t('categories.right')}
-            <small>{t('categories.count', { right, answered })}</small>
-          </>
-        ) : (
-          <small>{t('categories.fresh')}</small>
-        )}
-      </span>
-      <span className={styles.bar} aria-hidden="true" />
-      <span className={styles.play}>
-        <Play className={styles.small} aria-hidden="true" />
-        {t('categories.play')}
+        <span className={styles.bar} aria-hidden="true" />
+        {answered > 0 && <b aria-hidden="true">{formatNumber(share, { style: 'percent' })}</b>}
+        <VisuallyHidden>
+          {answered > 0 ? t('categories.count', { right, answered }) : t('categories.fresh')}
+        </VisuallyHidden>
       </span>
     </Link>
   );

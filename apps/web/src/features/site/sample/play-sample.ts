@@ -15,6 +15,19 @@ function describeEnd(question: HTMLElement, end: End): string {
   return [verdict, '[data-sample-lesson]'].map((part) => find(question, part)?.textContent).join(' ');
 }
 
+const middleOf = (element: HTMLElement): readonly [number, number] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** Tells the style sheet the way of the gained points to the question's dot. */
+function aimGain(gain: HTMLElement, pip: HTMLElement): void {
+  const [fromX, fromY] = middleOf(gain);
+  const [toX, toY] = middleOf(pip);
+  gain.style.setProperty('--across', `${toX - fromX}px`);
+  gain.style.setProperty('--down', `${toY - fromY}px`);
+}
+
 /**
  * Makes the questions within `game` playable. The first one has no clock, because the visitor has only just arrived.
  */
@@ -29,7 +42,10 @@ export function playSample(game: HTMLElement): void {
     for (const option of question.querySelectorAll('[data-sample-option]')) {
       option.setAttribute('aria-disabled', 'true');
     }
-    pips[questions.indexOf(question)]?.setAttribute('data-end', end);
+    const pip = pips[questions.indexOf(question)];
+    const gain = find(question, '[data-sample-gain]');
+    if (pip && gain && end === 'right') aimGain(gain, pip);
+    pip?.setAttribute('data-end', end);
     const status = find(game, '[role=status]');
     if (status) status.textContent = describeEnd(question, end);
   }

@@ -21,8 +21,14 @@ export function SampleQuestion({ sample, number, isLast }: SampleQuestionProps) 
       data-sample-question={id}
       hidden={number > 1}
     >
-      <span className={styles.category}>{t(`category.${category}`)}</span>
-      <span className={styles.clock} aria-hidden="true" />
+      <div className={styles.head}>
+        <span className={styles.category}>{t(`category.${category}`)}</span>
+        <span className={styles.clock} aria-hidden="true">
+          <span className={styles.half} />
+          <span className={styles.half} />
+          <bdi dir="ltr">{t('sample.gain', { points: SAMPLE_POINTS })}</bdi>
+        </span>
+      </div>
       <h2 className={styles.question} tabIndex={-1}>
         {t(question)}
       </h2>
@@ -42,7 +48,7 @@ export function SampleQuestion({ sample, number, isLast }: SampleQuestionProps) 
               {t(isRight ? 'sample.right' : 'sample.wrong')}
             </span>
             {isRight && (
-              <span className={styles.gain} aria-hidden="true">
+              <span className={styles.gain} data-sample-gain="" aria-hidden="true">
                 <bdi dir="ltr">{t('sample.gain', { points: SAMPLE_POINTS })}</bdi>
               </span>
             )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './sign-up-step.module.css';
 
@@ -27,13 +28,16 @@ export function SignUpStep({ n, name, isShown, children }: SignUpStepProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset shows its legend on its edge, and not above the bars
     <div ref={place} className={styles.step} role="group" aria-label={label} hidden={!isShown}>
-      <p className={styles.name} aria-hidden="true">
-        {label}
-      </p>
-      <div className={styles.bars} aria-hidden="true">
-        {STEPS.map((step) => (
-          <span key={step} data-done={step <= n} />
-        ))}
+      <div className={styles.head} aria-hidden="true">
+        <div className={styles.way}>
+          <p className={styles.name}>{label}</p>
+          <div className={styles.bars}>
+            {STEPS.map((step) => (
+              <span key={step} data-done={step <= n} />
+            ))}
+          </div>
+        </div>
+        <Mascot className={styles.mascot} pose={n < STEPS.length ? 'hello' : 'cheering'} looks="start" />
       </div>
       {children}
     </div>

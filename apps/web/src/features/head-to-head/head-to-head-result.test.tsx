@@ -70,3 +70,20 @@ it('promises no stakes for a match without answers', async () => {
   await waitFor(() => expect(hero()).toContain('Nobody answered, so nothing was won.'));
   expect(hero()).not.toMatch(/Level in answers|for honour/);
 });
+
+const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src);
+const countOf = (name: string) => pictures().filter((src) => src.includes(name)).length;
+
+it('shows a glass of tea after a draw, but not after a cancelled match', async () => {
+  await show({ outcome: 'draw', coins: 10 });
+  expect(countOf('tea-glass')).toBe(1);
+  cleanup();
+  await show({ outcome: 'draw', isCancelled: true });
+  expect(countOf('tea-glass')).toBe(0);
+});
+
+it('shows the mascot once after a loss, between the two players', async () => {
+  await show({ outcome: 'lost' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy());
+  expect(countOf('consoling')).toBe(1);
+});

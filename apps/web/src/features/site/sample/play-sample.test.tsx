@@ -59,3 +59,17 @@ it('has no clock for the first question, and some seconds for each other one', (
   choose('right');
   expect(shownQuestion()?.dataset.end).toBe('late');
 });
+
+it('aims the gained points at the dot of the question', () => {
+  const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  boxes.mockImplementation(function (this: HTMLElement) {
+    return this.dataset.sampleGain === undefined
+      ? new DOMRect(300, 40, 10, 10)
+      : new DOMRect(200, 340, 50, 30);
+  });
+  const gain = shownQuestion()?.querySelector<HTMLElement>('[data-sample-gain]');
+  choose('right');
+  boxes.mockRestore();
+  expect(gain?.style.getPropertyValue('--across')).toBe('80px');
+  expect(gain?.style.getPropertyValue('--down')).toBe('-310px');
+});

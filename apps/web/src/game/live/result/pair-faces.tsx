@@ -45,11 +45,12 @@ export function PairFaces({ match }: { readonly match: MatchView }) {
   const [me, rival] = seatsOf(match);
   const winner = winnerOf(match);
   const isDraw = winner === undefined;
+  const hasTea = isDraw && !match.result?.isCancelled;
   if (!me || !rival) return null;
   return (
-    <div className={styles.pair} data-draw={isDraw}>
+    <div className={styles.pair} data-draw={hasTea}>
       <Side seated={me} isWinner={winner === me.player} isDraw={isDraw} />
-      {isDraw && <TeaGlass />}
+      {hasTea && <TeaGlass />}
       <div className={styles.middle}>
         <p className={styles.score}>
           {[me, rival].map(({ player, standing }) => (

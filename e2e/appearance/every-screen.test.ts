@@ -94,8 +94,8 @@ async function inspectMatch(look: Look): Promise<string[]> {
 
 const looks: readonly Look[] = [
   { language: 'en', size: 'phone', checkedIn: 'dark', isEnlarged: true, isWidened: true },
-  { language: 'ku', size: 'phone', checkedIn: 'light', isWidened: isEveryLook },
-  { language: 'ar', size: 'phone', checkedIn: null, isWidened: isEveryLook },
+  { language: 'ku', size: 'phone', checkedIn: 'light', isEnlarged: true, isWidened: isEveryLook },
+  { language: 'ar', size: 'phone', checkedIn: null, isEnlarged: true, isWidened: isEveryLook },
 ];
 /** Concurrent inspections. Each waits most of its time for a screen to settle. */
 const AT_ONCE = 5;

@@ -11,7 +11,7 @@ import { fillSkeletons } from './features/accounts/names/fill-skeletons.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { HouseBot } from './features/house-bot/house-bot.ts';
 import { gameChannels } from './features/live/channels.ts';
-import { createMatchPublisher } from './features/live/match-publisher.ts';
+import { createOutcomePublisher } from './features/live/outcome-publisher.ts';
 import { OnlineRegister } from './features/online/online-register.ts';
 import { CardMessageWorker } from './features/purchases/messages/message-worker.ts';
 import { type OpenCards, openCards } from './gateways/cards/open-cards.ts';
@@ -27,7 +27,8 @@ import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import { retryUntilSuccess } from './lib/retry-until-success.ts';
 import { createEngine } from './match/clock/create-engine.ts';
-import { joinPublishers, wakeWhenFinished } from './match/events/publisher.ts';
+import { wakeWhenFinished } from './match/events/publisher.ts';
+import { createMatchPublisher } from './match/publish/match-publisher.ts';
 import { matchHooks } from './match-hooks.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
@@ -60,17 +61,18 @@ async function buildDeps(
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log }, gameChannels);
   const events = new EventDispatcher({ db, clock, log, realtime }, subscribers);
-  const publisher = joinPublishers(
-    createMatchPublisher({ realtime, db, clock, log }),
+  const publishers = [
+    createMatchPublisher({ realtime, db, log }),
+    createOutcomePublisher({ realtime, db, clock, log }),
     houseBot,
     wakeWhenFinished(events),
-  );
+  ];
   const onAdopt = () => houseBot.resume();
   const engine = createEngine({
     db: clockDb,
     clock,
     log,
-    publisher,
+    publishers,
     hooks: matchHooks,
     concurrency: MATCHES_AT_ONCE,
     onAdopt,

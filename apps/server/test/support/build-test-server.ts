@@ -6,7 +6,7 @@ import { EventDispatcher } from '../../src/core/events/event-dispatcher.ts';
 import { seedQuestions } from '../../src/core/questions/seed-questions.ts';
 import type { Deps } from '../../src/deps.ts';
 import { gameChannels } from '../../src/features/live/channels.ts';
-import { createMatchPublisher } from '../../src/features/live/match-publisher.ts';
+import { createOutcomePublisher } from '../../src/features/live/outcome-publisher.ts';
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
 import type { Mail } from '../../src/gateways/mail/mail-gateway.ts';
 import type { ConnectedOperator } from '../../src/gateways/operators/operator-gateways.ts';
@@ -16,7 +16,8 @@ import { createLog } from '../../src/lib/create-log.ts';
 import type { Db } from '../../src/lib/database/db.ts';
 import { createEngine } from '../../src/match/clock/create-engine.ts';
 import type { Engine } from '../../src/match/clock/engine.ts';
-import { joinPublishers, type MatchEvent, type Publisher } from '../../src/match/events/publisher.ts';
+import type { MatchEvent, Publisher } from '../../src/match/events/publisher.ts';
+import { createMatchPublisher } from '../../src/match/publish/match-publisher.ts';
 import { matchHooks } from '../../src/match-hooks.ts';
 import { createRealtime } from '../../src/realtime/create-realtime.ts';
 import type { Realtime } from '../../src/realtime/realtime.ts';
@@ -78,10 +79,13 @@ interface Parts {
 function makeDeps({ db, clock, config, log, realtime, cards }: Parts) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
-  const matchPublisher = createMatchPublisher({ realtime, db, clock, log });
   const keepEvents: Publisher = { publish: (published) => void events.push(...published) };
-  const publisher = joinPublishers(keepEvents, matchPublisher);
-  const engine = createEngine({ db, clock, log, publisher, hooks: matchHooks });
+  const publishers = [
+    keepEvents,
+    createMatchPublisher({ realtime, db, log }),
+    createOutcomePublisher({ realtime, db, clock, log }),
+  ];
+  const engine = createEngine({ db, clock, log, publishers, hooks: matchHooks });
   const dispatcher = new EventDispatcher({ db, clock, log, realtime }, subscribers);
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
   const social = createGoogle(config);

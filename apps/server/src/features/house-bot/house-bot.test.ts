@@ -4,7 +4,6 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../../test/support/live-driver.ts';
 import { createEngine } from '../../match/clock/create-engine.ts';
-import { noPublisher } from '../../match/events/publisher.ts';
 import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../match/timing.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
@@ -113,11 +112,10 @@ describe('the house bot', () => {
   it('answers on another server after its own is lost', async () => {
     const bot = startBot();
     await bot.start(server.deps);
-    const publisher = noPublisher;
     const other = createEngine({
       ...server.deps,
       hooks: server.engine.hooks,
-      publisher,
+      publishers: [],
       onAdopt: () => bot.resume(),
     });
     await server.engine.beat();

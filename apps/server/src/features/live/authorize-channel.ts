@@ -1,10 +1,11 @@
+import { matchChannel } from '@trivia/contract/realtime/channels.ts';
 import { findPerson } from '../../core/players/find-person.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { channelAuth, userAuth } from '../../realtime/protocol/signatures.ts';
-import { isPresence, matchChannel, matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
+import { isPresence, matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
 
 type AuthDeps = Pick<Deps, 'db' | 'realtime'>;
 

@@ -1,21 +1,11 @@
 /** Wire names of the game's channels, and how sockets treat them. */
 
-import { limits } from '@trivia/contract/limits.ts';
 import { channelNames } from '@trivia/contract/realtime/channels.ts';
 import type { ChannelMeanings } from '../../realtime/embedded-realtime.ts';
 
 export const notificationsChannel = (userId: string): string =>
   `private-${channelNames.notifications(userId)}`;
 export const onlineChannel = `presence-${channelNames.online}`;
-
-interface MatchToHear {
-  readonly matchId: string;
-  readonly playerCount: number;
-}
-
-/** Channel of a match. A crowded one is private, because presence would send a message for every pair of players. */
-export const matchChannel = ({ matchId, playerCount }: MatchToHear): string =>
-  `${playerCount > limits.listedPlayers ? 'private' : 'presence'}-${channelNames.match(matchId)}`;
 
 const matchPattern =
   /^(?:presence|private)-match\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;

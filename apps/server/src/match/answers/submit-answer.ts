@@ -7,7 +7,7 @@ import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { changeMatch } from '../change-match.ts';
 import { recordPresence } from '../presence.ts';
-import { closeAnswered } from '../rounds/advance-match.ts';
+import { closeAnswered } from '../rounds/close-round.ts';
 import { viewMatch } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
 import { coinsFor, recordAnswer } from './record-answer.ts';

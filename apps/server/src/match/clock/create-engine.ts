@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { Poller } from '../../lib/poller.ts';
 import { WorkPool } from '../../lib/work-pool.ts';
 import type { MatchChange } from '../events/match-change.ts';
-import type { Publisher } from '../events/publisher.ts';
+import type { MatchEvent, Publisher } from '../events/publisher.ts';
 import type { MatchHooks } from '../hooks.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { LOCK_RETRY_MS, OUTAGE_AFTER_MS, TICK_MS } from '../timing.ts';
@@ -15,7 +15,8 @@ import { beatHeart } from './outage/beat-heart.ts';
 import { sweepMatches } from './sweep.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
-  readonly publisher: Publisher;
+  /** Each gets all events, in order. Without any, clients poll. */
+  readonly publishers: readonly Publisher[];
   readonly hooks: MatchHooks;
   /** Matches advanced concurrently, 1 by default; each takes a database connection. */
   readonly concurrency?: number;
@@ -28,7 +29,7 @@ export function createEngine({
   db,
   clock,
   log,
-  publisher,
+  publishers,
   hooks,
   concurrency = 1,
   onAdopt = () => {},
@@ -81,14 +82,20 @@ export function createEngine({
 
     committed({ matchId, dueAtMs, events }) {
       due.set(matchId, dueAtMs);
-      publisher.publish(events);
+      publish(events);
       ticker.reschedule();
     },
 
-    answered: (round) => publisher.markAnswered?.(round),
+    answered(round) {
+      for (const publisher of publishers) publisher.markAnswered?.(round);
+    },
   };
   const deps = { db, clock, log, engine };
   const shifting = { db, clock, onShifted };
+
+  function publish(events: readonly MatchEvent[]): void {
+    for (const publisher of publishers) publisher.publish(events);
+  }
 
   /**
    * Publishes shifted times and updates the due list. Matches that are not on the list are adopted after the
@@ -97,7 +104,7 @@ export function createEngine({
   function onShifted(changes: readonly MatchChange[]): void {
     for (const { matchId, dueAtMs, events } of changes) {
       due.move(matchId, dueAtMs);
-      publisher.publish(events);
+      publish(events);
     }
     ticker.reschedule();
   }

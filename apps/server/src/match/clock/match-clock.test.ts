@@ -5,7 +5,7 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { answerRound, findOption, goOn, playRound, startDaily } from '../../../test/support/daily-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { type MatchEvent, noPublisher } from '../events/publisher.ts';
+import type { MatchEvent } from '../events/publisher.ts';
 import { CLOSE_GRACE_MS, OVERDUE_MS } from '../timing.ts';
 import { createEngine } from './create-engine.ts';
 
@@ -70,7 +70,7 @@ describe('the match clock', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
     const matches = await Promise.all(players.map(startDaily));
     const nodes = [1, 2, 3].map(() =>
-      createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher }),
+      createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] }),
     );
     server.clock.advance(29_000);
     await Promise.all(players.map((player, index) => player.get(`/play/matches/${matches[index]?.id}`)));
@@ -110,7 +110,7 @@ describe('the match clock', () => {
       clock: systemClock,
       log: pino({ level: 'silent' }),
       hooks: server.engine.hooks,
-      publisher: { publish: (published) => void events.push(...published) },
+      publishers: [{ publish: (published) => void events.push(...published) }],
     });
     const player = await server.signUp();
     const match = await playRound(server, player, await startDaily(player), true);

@@ -14,7 +14,6 @@ import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { voidQuestion } from '../correction/void-question.ts';
-import { noPublisher } from '../events/publisher.ts';
 import { startMatch } from '../rounds/start-match.ts';
 import { STUCK_AFTER_MS } from '../timing.ts';
 import { createEngine } from './create-engine.ts';
@@ -85,7 +84,7 @@ async function live(ms: number): Promise<void> {
 
 describe('a node without heartbeats', () => {
   it('has its answered rounds closed by another node within three seconds', async () => {
-    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
     for (const player of players) await leaveAnswer(match, player);
@@ -95,13 +94,13 @@ describe('a node without heartbeats', () => {
 
   it('has them closed also when the first adoption fails', async () => {
     const match = await startTug();
-    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
     const { db, lost } = losable(server.db);
     const other = createEngine({
       ...server.deps,
       hooks: server.engine.hooks,
       db,
-      publisher: noPublisher,
+      publishers: [],
     });
     await Promise.all([dead.beat(), other.beat()]);
     for (const player of players) await leaveAnswer(match, player);
@@ -115,7 +114,7 @@ describe('a node without heartbeats', () => {
   });
 
   it('leaves unanswered rounds open', async () => {
-    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+    const dead = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
     await leaveAnswer(match, players[0]);
@@ -129,7 +128,7 @@ describe('a match that fails at every step', () => {
     const match = await startTug();
     for (const player of players) await leaveAnswer(match, player);
     await breakMatch(match);
-    const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+    const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
     await expect(engine.start()).resolves.toBeUndefined();
     await engine.stop();
   });

@@ -28,19 +28,6 @@ export interface Publisher {
   markAnswered?(round: AnsweredRound): void;
 }
 
-/** Publishes to each of several publishers. */
-export const joinPublishers = (...publishers: readonly Publisher[]): Publisher => ({
-  publish(events) {
-    for (const publisher of publishers) publisher.publish(events);
-  },
-  markAnswered(round) {
-    for (const publisher of publishers) publisher.markAnswered?.(round);
-  },
-});
-
-/** Null publisher, for servers without sockets, whose clients poll. */
-export const noPublisher: Publisher = { publish: () => {} };
-
 /** Wakes the dispatcher of domain events whenever a match has ended. */
 export const wakeWhenFinished = (signal: WakeSignal): Publisher => ({
   publish(events) {

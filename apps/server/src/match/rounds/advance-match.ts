@@ -1,4 +1,3 @@
-import type { Change } from '../change-match.ts';
 import type { LockedMatch } from '../locked-match.ts';
 import { ANNOUNCE_MS } from '../timing.ts';
 import { closeRound } from './close-round.ts';
@@ -16,13 +15,6 @@ export async function closeIfAnswered(locked: LockedMatch): Promise<void> {
   const [complete] = await findCompleteRounds(tx, [seat]);
   if (complete) await closeRound(locked);
 }
-
-/** Closes a round that has all its answers, unless another call has closed it meanwhile. */
-export const closeAnswered =
-  (round: number): Change =>
-  async (locked) => {
-    if (locked.match.round === round) await closeRound(locked);
-  };
 
 async function openNext(locked: LockedMatch): Promise<void> {
   const { match, nowMs } = locked;

@@ -1,5 +1,6 @@
 import type { ClosedRound } from '@trivia/rules/match/mode.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Change } from '../change-match.ts';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 import { readAnswers } from '../round-answers.ts';
@@ -78,3 +79,10 @@ export async function closeRound(locked: LockedMatch): Promise<void> {
   if (result) await settleMatch(locked, result);
   else awaitRound(locked, nextRoundAtMs);
 }
+
+/** Closes a round that has all its answers, unless another call has closed it meanwhile. */
+export const closeAnswered =
+  (round: number): Change =>
+  async (locked) => {
+    if (locked.match.round === round) await closeRound(locked);
+  };

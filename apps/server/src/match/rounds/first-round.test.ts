@@ -5,7 +5,6 @@ import { buildTestServer, type TestServer } from '../../../test/support/build-te
 import { look, pair, TUG } from '../../../test/support/live-driver.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { createEngine } from '../clock/create-engine.ts';
-import { noPublisher } from '../events/publisher.ts';
 import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../timing.ts';
 
 const OUTAGE_MS = 60_000;
@@ -21,7 +20,7 @@ afterEach(async () => {
 });
 
 it('the first round is opened by another server when the one that started the match is lost', async () => {
-  const other = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+  const other = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
   await Promise.all([server.engine.beat(), other.beat()]);
   const [one, , id] = await pair(server, TUG);
   const { nextRoundAtMs } = await look(one, id);

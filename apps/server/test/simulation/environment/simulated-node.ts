@@ -3,11 +3,12 @@ import { readConfig } from '../../../src/config/config.ts';
 import { type DispatcherDeps, EventDispatcher } from '../../../src/core/events/event-dispatcher.ts';
 import type { Deps } from '../../../src/deps.ts';
 import { HouseBot } from '../../../src/features/house-bot/house-bot.ts';
-import { createMatchPublisher } from '../../../src/features/live/match-publisher.ts';
+import { createOutcomePublisher } from '../../../src/features/live/outcome-publisher.ts';
 import { statistics } from '../../../src/features/statistics/count-matches.ts';
 import { createGoogle } from '../../../src/gateways/social/google.ts';
 import { createEngine } from '../../../src/match/clock/create-engine.ts';
-import { joinPublishers, wakeWhenFinished } from '../../../src/match/events/publisher.ts';
+import { wakeWhenFinished } from '../../../src/match/events/publisher.ts';
+import { createMatchPublisher } from '../../../src/match/publish/match-publisher.ts';
 import { matchHooks } from '../../../src/match-hooks.ts';
 import type { Realtime } from '../../../src/realtime/realtime.ts';
 import { createRecordingSubscriber, SUBSCRIBER_FAILURE } from '../checks/recording-subscriber.ts';
@@ -117,17 +118,18 @@ export class SimulatedNode implements Host {
       statistics,
       createRecordingSubscriber(this.chance),
     ]);
-    const publisher = joinPublishers(
-      createMatchPublisher({ realtime, db, clock, log }),
+    const publishers = [
+      createMatchPublisher({ realtime, db, log }),
+      createOutcomePublisher({ realtime, db, clock, log }),
       this.#bot,
       wakeWhenFinished(events),
-    );
+    ];
     const onAdopt = () => this.#bot.resume();
     const engine = createEngine({
       db,
       clock,
       log,
-      publisher,
+      publishers,
       hooks: matchHooks,
       concurrency: MATCHES_AT_ONCE,
       onAdopt,

@@ -8,7 +8,6 @@ import { SURVIVAL } from '../../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../../test/support/test-player.ts';
 import type { Db } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { noPublisher } from '../../events/publisher.ts';
 import { RECONNECT_MS } from '../../timing.ts';
 import { createEngine } from '../create-engine.ts';
 
@@ -41,7 +40,7 @@ async function live(seconds: number): Promise<void> {
 /** Starts a server after an outage of that many milliseconds. */
 async function restartAfter(ms: number): Promise<void> {
   server.clock.advance(ms);
-  const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+  const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
   await engine.start();
   await engine.stop();
 }
@@ -155,7 +154,7 @@ it('closes such a round also when the player calls before the clock runs', async
 
 it('shifts by the time that a server was suspended during a heartbeat', async () => {
   const match = await startDaily(player);
-  const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+  const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
   let starting: Promise<void> = Promise.resolve();
   await inTransaction(server.db, async (tx) => {
     await sql`LOCK TABLE node_heartbeat IN SHARE MODE`.execute(tx);
@@ -171,7 +170,7 @@ it('shifts by the time that a server was suspended during a heartbeat', async ()
 
 it('shifts by the time that a server was suspended while looking for due matches', async () => {
   const match = await startDaily(player);
-  const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+  const engine = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
   await engine.start();
   await inTransaction(server.db, async (tx) => {
     await sql`LOCK TABLE match IN ACCESS EXCLUSIVE MODE`.execute(tx);
@@ -184,7 +183,7 @@ it('shifts by the time that a server was suspended while looking for due matches
 });
 
 it('shifts nothing when one of two servers stops', async () => {
-  const other = createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher });
+  const other = createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] });
   const match = await startDaily(player);
   for (let second = 0; second < 8; second += 1) {
     server.clock.advance(1_000);
@@ -198,7 +197,7 @@ it('shifts once when several servers start after an outage', async () => {
   const match = await startDaily(player);
   server.clock.advance(60_000);
   const engines = [1, 2, 3].map(() =>
-    createEngine({ ...server.deps, hooks: server.engine.hooks, publisher: noPublisher }),
+    createEngine({ ...server.deps, hooks: server.engine.hooks, publishers: [] }),
   );
   await Promise.all(engines.map((engine) => engine.beat()));
   expect((await look(match)).round?.opensAtMs).toBe((match.round?.opensAtMs ?? 0) + 60_000 + RECONNECT_MS);

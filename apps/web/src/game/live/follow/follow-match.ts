@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '@trivia/contract/languages.ts';
-import { limits } from '@trivia/contract/limits.ts';
-import { channelNames } from '@trivia/contract/realtime/channels.ts';
+import { matchChannel } from '@trivia/contract/realtime/channels.ts';
 import type { MatchEvents, PlayerAnsweredEvent } from '@trivia/contract/realtime/match-events.ts';
 import { holdLiveConnection, listenTo } from '../../../lib/realtime/realtime.ts';
 import { pendingAnswer } from '../../match/answer/pending-answer.ts';
@@ -21,10 +20,6 @@ interface Followed {
   readonly playerCount: number;
   readonly language: Language;
 }
-
-/** Large matches have a channel without presence events. */
-const channelOf = ({ matchId, playerCount }: Followed): string =>
-  `${playerCount > limits.listedPlayers ? 'private' : 'presence'}-${channelNames.match(matchId)}`;
 
 /** Updates the shown match by events, and refetches it where they lack data. */
 export function matchFollower({ queryClient, matchId, playerCount, language }: Followed) {
@@ -68,7 +63,7 @@ export function followMatch(followed: Followed): () => void {
   const { queryClient, matchId } = followed;
   const { receive, stop } = matchFollower(followed);
   const release = holdLiveConnection();
-  const leave = listenTo<MatchEvents & { 'player.answered': PlayerAnsweredEvent }>(channelOf(followed), {
+  const leave = listenTo<MatchEvents & { 'player.answered': PlayerAnsweredEvent }>(matchChannel(followed), {
     on: {
       'round.opened': (data) => receive({ name: 'round.opened', data }),
       'round.closed': (data) => receive({ name: 'round.closed', data }),

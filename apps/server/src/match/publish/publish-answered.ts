@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@trivia/contract/limits.ts';
+import { matchChannel } from '@trivia/contract/realtime/channels.ts';
 import type { PlayerAnsweredEvent } from '@trivia/contract/realtime/match-events.ts';
 import type { Deps } from '../../deps.ts';
 import { batchByKey } from '../../lib/batch.ts';
-import type { AnsweredRound } from '../../match/events/publisher.ts';
-import { findProgress, type Progress } from '../../match/view/find-progress.ts';
-import { matchChannel } from './channels.ts';
+import type { AnsweredRound } from '../events/publisher.ts';
+import { findProgress, type Progress } from '../view/find-progress.ts';
 
 type PublishDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 

@@ -22,6 +22,7 @@ const plain = (name: string, folder: string) => ({
     include: [`${folder}/**/*.test.ts`],
     // Allow time for thousands of matches on a busy machine.
     testTimeout: HALF_A_MINUTE_MS,
+    hookTimeout: HALF_A_MINUTE_MS,
   },
 });
 

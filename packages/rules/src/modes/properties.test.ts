@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type MatchScript,
   matchScript,
@@ -50,11 +50,30 @@ function checkEqual(value: unknown, wanted: unknown): void {
 
 describe.each(modeIds)('10,000 matches of %s', (id) => {
   const mode = modes[id];
-  const property = (holds: (script: MatchScript, played: PlayedMatch) => void, numRuns = RUNS) =>
-    fc.assert(
-      fc.property(matchScript(mode), (script) => holds(script, playMatch(mode, script))),
-      { numRuns },
-    );
+  /** Seed of the matches, so that a failed one can be generated again, and then shortened. */
+  const seed = Date.now();
+  let matches: readonly (readonly [MatchScript, PlayedMatch])[] = [];
+  beforeAll(() => {
+    matches = fc
+      .sample(matchScript(mode), { seed, numRuns: RUNS })
+      .map((script) => [script, playMatch(mode, script)]);
+  });
+  afterAll(() => {
+    matches = [];
+  });
+
+  /** Checks a property of the matches, which are played once for all properties. */
+  function property(holds: (script: MatchScript, played: PlayedMatch) => void, numRuns = RUNS): void {
+    try {
+      for (const [script, played] of matches.slice(0, numRuns)) holds(script, played);
+    } catch (error) {
+      fc.assert(
+        fc.property(matchScript(mode), (script) => holds(script, playMatch(mode, script))),
+        { seed, numRuns },
+      );
+      throw error;
+    }
+  }
 
   it('end in time, pay everyone once, within bounds, and to the last coin', () => {
     property(({ setup }, { result, rightAnswers, roundsPlayed, leavers, state }) => {

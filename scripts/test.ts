@@ -22,6 +22,8 @@ const withBrowser = (name: string): Step => ({
     }),
 });
 
+const questions: Step = { ...npmRun('questions', '--', 'check'), name: 'questions' };
+
 let unitFailures: readonly string[] = [];
 
 const unitTests: Step = {
@@ -34,14 +36,13 @@ const unitTests: Step = {
   failures: () => unitFailures,
 };
 
-const journeys: readonly Step[] = [
-  { name: 'build', run: buildWeb },
-  npmRun('budgets'),
-  withBrowser('test:e2e'),
-];
-
 /** Number of cores up to which journeys run after the unit tests, because they would time out beside them. */
 const FEW_CORES = 2;
+
+const journeys: Step = {
+  ...withBrowser('test:e2e'),
+  ...(availableParallelism() <= FEW_CORES && { after: unitTests }),
+};
 
 const steps: readonly (Step | Lanes)[] = [
   {
@@ -58,10 +59,8 @@ const steps: readonly (Step | Lanes)[] = [
       return true;
     },
   },
-  npmRun('lint'),
-  npmRun('typecheck'),
-  { ...npmRun('questions', '--', 'check'), name: 'questions' },
-  { lanes: [[unitTests], journeys], isInTurn: availableParallelism() <= FEW_CORES },
+  { lanes: [[npmRun('lint')], [npmRun('typecheck')], [questions]] },
+  { lanes: [[unitTests], [{ name: 'build', run: buildWeb }, npmRun('budgets'), journeys]] },
 ];
 
 const isPassed = await runSteps(steps, {

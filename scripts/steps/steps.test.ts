@@ -58,21 +58,25 @@ it('runs lanes concurrently, each to its own end', async () => {
   expect(lines.at(-1)).toBe('2 passed, 1 failed');
 });
 
-it('runs lanes in turn on demand, the second one even after a failure of the first', async () => {
+it('runs a step after one of another lane, even if that failed', async () => {
   const begun: string[] = [];
-  const slow = (name: string, passes: boolean): Step => ({
-    name,
+  const slow: Step = {
+    name: 'unit',
     async run() {
       await new Promise((resolve) => setTimeout(resolve));
-      begun.push(name);
-      return passes;
+      begun.push('unit');
+      return false;
     },
-  });
-  const quick: Step = { name: 'build', run: async () => begun.push('build') > 0 };
-  const { lines } = await run([
-    { lanes: [[slow('unit', false)], [quick]], isInTurn: true },
-    step('after', true),
-  ]);
-  expect(begun).toEqual(['unit', 'build']);
-  expect(lines.at(-1)).toBe('1 passed, 1 failed');
+  };
+  const recorded = (name: string): Step => ({ name, run: async () => begun.push(name) > 0 });
+  const lanes = [[slow], [recorded('build'), { ...recorded('journeys'), after: slow }]];
+  const { lines } = await run([{ lanes }, step('after', true)]);
+  expect(begun).toEqual(['build', 'unit', 'journeys']);
+  expect(lines.at(-1)).toBe('2 passed, 1 failed');
+});
+
+it('does not wait for a step that was skipped', async () => {
+  const skipped = step('skipped', true);
+  const lanes = [[step('failed', false), skipped], [{ ...step('journeys', true), after: skipped }]];
+  expect((await run([{ lanes }])).lines.at(-1)).toBe('1 passed, 1 failed');
 });

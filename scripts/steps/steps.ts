@@ -5,13 +5,13 @@ export interface Step {
   run(): Promise<boolean>;
   /** Names of failures, for steps whose output is long. */
   failures?(): readonly string[];
+  /** Step of another lane that ends first. */
+  readonly after?: Step;
 }
 
-/** Sequences of steps, run concurrently or in turn. Each stops at its own first failure. */
+/** Sequences of steps that run concurrently. Each stops at its own first failure. */
 export interface Lanes {
   readonly lanes: readonly (readonly Step[])[];
-  /** True to run the sequences in turn; concurrent by default. */
-  readonly isInTurn?: boolean;
 }
 
 export interface Result {
@@ -52,22 +52,27 @@ interface Tools {
   readonly nowMs: () => number;
 }
 
-async function runLane(steps: readonly Step[], { print, nowMs }: Tools): Promise<Result[]> {
+/** Promises of the steps that others run after, each with the function that resolves it. */
+type Ends = ReadonlyMap<Step, PromiseWithResolvers<void>>;
+
+async function runLane(steps: readonly Step[], ends: Ends, { print, nowMs }: Tools): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) {
+    if (step.after) await ends.get(step.after)?.promise;
     print(`\n── ${step.name}`);
     const result = await runStep(step, nowMs);
     results.push(result);
+    ends.get(step)?.resolve();
     if (!result.isPassed) break;
   }
+  // Steps after those that were skipped must not wait for them.
+  for (const step of steps) ends.get(step)?.resolve();
   return results;
 }
 
-async function runLanes({ lanes, isInTurn = false }: Lanes, tools: Tools): Promise<Result[]> {
-  if (!isInTurn) return (await Promise.all(lanes.map((steps) => runLane(steps, tools)))).flat();
-  const results: Result[] = [];
-  for (const steps of lanes) results.push(...(await runLane(steps, tools)));
-  return results;
+async function runLanes({ lanes }: Lanes, tools: Tools): Promise<Result[]> {
+  const ends: Ends = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<void>()]));
+  return (await Promise.all(lanes.map((steps) => runLane(steps, ends, tools)))).flat();
 }
 
 /** Runs all steps, and returns whether they passed. The last line counts them: `N passed, N failed`. */

@@ -58,6 +58,8 @@ async function inspectPart(look: Look, part: number, parts: number): Promise<str
     await open?.(page);
     const own = await inspectScreen(page, name, look);
     found.push(...own, ...faults.splice(0).map((fault) => `${name}: ${fault}`));
+    // A page with routes uses no cache.
+    await page.unrouteAll();
   }
   for (const { page } of Object.values(windows)) await page.context().close();
   return found;

@@ -64,9 +64,12 @@ async function narrowFaultsOf(page: Page): Promise<string[]> {
   );
 }
 
+/** Sets the theme, and waits for the transitions of its colours. */
 async function setTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((chosen) => {
+  await page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen;
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, theme);
   await page.waitForTimeout(SETTLE_MS);
 }

@@ -105,8 +105,8 @@ const looks: readonly Look[] = [
 const AT_ONCE = 5;
 
 /** Number of parts of the screens of a look, so that no core is idle while one long inspection ends. */
-const partsOf = ({ checkedIn, isWidened }: Look): number =>
-  1 + (checkedIn === null ? 0 : 1) + (isWidened ? 1 : 0);
+const partsOf = ({ checkedIn, isEnlarged }: Look): number =>
+  1 + (checkedIn === null ? 0 : 1) + (isEnlarged ? 1 : 0);
 
 /** Looks by size: the clock of a question leaves no time for two sizes. */
 const bySize = (look: Look): readonly Look[] => [

@@ -1,4 +1,7 @@
-/** Cost of whole matches by real calls: statements, processor time, and bytes on disk. */
+/**
+ * Cost of whole matches by real calls: statements, processor time, and bytes on disk. `KEEP_ROUNDS_MONTHS=2` measures them
+ * with monthly partitions.
+ */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,6 +187,7 @@ export async function measureMatchCost(): Promise<Figure[]> {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
     TRUST_PROXY: '1',
+    KEEP_ROUNDS_MONTHS: process.env.KEEP_ROUNDS_MONTHS ?? '',
   });
   const db = connectDatabase(postgres.url, { maxConnections: 1 });
   try {

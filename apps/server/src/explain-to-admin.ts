@@ -3,8 +3,10 @@ import { DatabaseUnavailable } from './lib/database/database-unavailable.ts';
 import { MigrationError } from './lib/database/migrate.ts';
 import { DatabaseAddressError } from './lib/database/require-database.ts';
 import { EmbeddedPostgresError } from './lib/embedded-postgres/embedded-postgres-error.ts';
+import { ArchiveError } from './match/archive/archive-files.ts';
 
 const fixable = [
+  ArchiveError,
   ConfigError,
   DatabaseAddressError,
   DatabaseUnavailable,

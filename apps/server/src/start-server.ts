@@ -26,6 +26,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import { retryUntilSuccess } from './lib/retry-until-success.ts';
+import { makePeriodsAhead } from './match/archive/make-periods-ahead.ts';
 import { createEngine } from './match/clock/create-engine.ts';
 import { wakeWhenFinished } from './match/events/publisher.ts';
 import { createMatchPublisher } from './match/publish/match-publisher.ts';
@@ -113,6 +114,15 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
   };
 }
 
+/** Creates the first partitions before the first match; without them, rounds are in the default one. */
+async function preparePeriods(deps: Deps): Promise<void> {
+  try {
+    await makePeriodsAhead(deps);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'periods were not created; the nightly job retries');
+  }
+}
+
 async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const { workDb, url } = database;
   const [migrations, cards] = await Promise.all([migrateDatabase(workDb), openCards(config)]);
@@ -120,6 +130,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const houseBot = new HouseBot();
   const deps = await buildDeps(database, config, log, houseBot, cards);
   const workDeps = { ...deps, db: workDb };
+  await preparePeriods(workDeps);
   await prepareContent(workDeps);
   const app = await buildApp(deps);
   // Start before the first call, so that no player sees a clock that was not shifted after an outage.

@@ -43,6 +43,8 @@ export const errorStatus = {
   CHECKOUT_CLOSED: 409,
   /** An earlier payment for the same product is undecided, or has just succeeded. */
   PAYMENT_UNDER_WAY: 409,
+  /** The rounds of an old match are in files of the operators; the result stays. */
+  MATCH_ARCHIVED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_INPUT: 422,

@@ -51,6 +51,7 @@ export const settings = z.object({
   FILES_S3_BUCKET: z.optional(z.string().check(z.minLength(3))),
   FILES_S3_REGION: z._default(word, 'us-east-1'),
   FILES_S3_ENDPOINT: z.optional(url),
+  KEEP_ROUNDS_MONTHS: z.optional(count),
   OPERATORS_EMAIL: z.optional(z.email()),
   GIFT_CARD_KEYS: z._default(list, () => []),
   GIFT_CARD_LOW_STOCK: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 10),

@@ -15,6 +15,9 @@ import { checkStatement } from '../features/purchases/books/check-statement.ts';
 import { updatePurchases } from '../features/purchases/update-purchases.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
+import { analyzeRounds } from '../match/archive/analyze-rounds.ts';
+import { letOldPeriodsGo } from '../match/archive/let-old-periods-go.ts';
+import { makePeriodsAhead } from '../match/archive/make-periods-ahead.ts';
 import { forgetMatchEvents } from '../match/events/forget-match-events.ts';
 import { personalData } from '../personal-data.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -45,6 +48,9 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'forget-idempotency-keys', cron: '25 3 * * *', run: forgetIdempotencyKeys },
   // Noon UTC, far from the start of a partition's day.
   { name: 'forget-match-events', cron: '0 15 * * *', run: forgetMatchEvents },
+  { name: 'analyze-rounds', cron: '55 */3 * * *', run: analyzeRounds },
+  { name: 'make-periods-ahead', cron: '40 3 * * *', run: makePeriodsAhead },
+  { name: 'let-old-periods-go', cron: '50 3 * * *', run: letOldPeriodsGo },
   { name: 'tidy-accounts', cron: '35 3 * * *', run: tidyAccounts },
   {
     name: 'erase-deleted-accounts',

@@ -35,13 +35,17 @@ interface ExportedAnswer {
  */
 async function answers(db: Db, playerId: string): Promise<ExportedAnswer[]> {
   const { rows } = await sql<ExportedAnswer>`
-    SELECT a.match_id, a.round, r.question_id, a.locked_at, a.elapsed_ms, a.credit_ms,
-           a.option_id = r.right_option_id AS is_right
-      FROM (SELECT match_answer.* FROM match_player JOIN match_answer USING (match_id, player_id)
-             WHERE player_id = ${playerId} OFFSET 0) a
-      JOIN (SELECT match_round.* FROM match_player JOIN match_round USING (match_id)
-             WHERE player_id = ${playerId} AND closed_at IS NOT NULL OFFSET 0) r USING (match_id, round)
-     ORDER BY a.locked_at LIMIT ${ROWS_MAX}`.execute(db);
+    SELECT seat.match_id, given.*
+      FROM match_player seat
+     CROSS JOIN LATERAL (
+       SELECT round, r.question_id, a.locked_at, a.elapsed_ms, a.credit_ms, a.option_id = r.right_option_id AS is_right
+         FROM (SELECT * FROM match_answer
+                WHERE match_id = seat.match_id AND player_id = seat.player_id OFFSET 0) a
+         JOIN (SELECT * FROM match_round
+                WHERE match_id = seat.match_id AND closed_at IS NOT NULL OFFSET 0) r USING (round)
+       OFFSET 0) given
+     WHERE seat.player_id = ${playerId}
+     ORDER BY given.locked_at LIMIT ${ROWS_MAX}`.execute(db);
   return rows;
 }
 

@@ -25,6 +25,8 @@ async function listPlayerColumns(): Promise<string[]> {
     UNION
     SELECT table_name || '.' || column_name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'player_id'
+       -- Partitions have the columns of their tables.
+       AND NOT (SELECT relispartition FROM pg_class WHERE oid = table_name::regclass)
      ORDER BY 1`.execute(database.db);
   return rows.map(({ name }) => name);
 }

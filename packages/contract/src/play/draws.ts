@@ -34,7 +34,7 @@ export const getMatchDrawRoute = defineRoute({
   access: 'player',
   params: matchParams,
   reply: matchDraw,
-  errors: ['MATCH_NOT_FOUND', 'MATCH_NOT_OVER'],
+  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND', 'MATCH_NOT_OVER'],
 });
 
 export const getPoolRoute = defineRoute({

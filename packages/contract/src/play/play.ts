@@ -85,7 +85,7 @@ export const getMatchRoute = defineRoute({
   access: 'player',
   params: matchParams,
   reply: matchView,
-  errors: ['MATCH_NOT_FOUND'],
+  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND'],
 });
 
 export const listMatchEventsRoute = defineRoute({
@@ -165,7 +165,7 @@ export const continueMatchRoute = defineRoute({
   /** Round whose reveal the player has read. */
   body: z.object({ round: field.roundNumber }),
   reply: matchView,
-  errors: ['MATCH_NOT_FOUND'],
+  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND'],
 });
 
 export const recordPresenceRoute = defineRoute({
@@ -185,5 +185,5 @@ export const leaveMatchRoute = defineRoute({
   access: 'player',
   params: matchParams,
   reply: matchView,
-  errors: ['MATCH_NOT_FOUND'],
+  errors: ['MATCH_ARCHIVED', 'MATCH_NOT_FOUND'],
 });

@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config/config.ts';
 
 export interface FileStore {
-  put(key: string, content: Buffer): Promise<void>;
+  put(key: string, content: Buffer, contentType?: string): Promise<void>;
   /** Content of a file; undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
   /** Deletes a file, if it exists. */
@@ -41,8 +41,8 @@ export function createFileStore(config: Config): FileStore {
     return opened;
   };
   return {
-    async put(key, content) {
-      await (await disk()).put(key, content, { contentType: 'image/webp' });
+    async put(key, content, contentType = 'image/webp') {
+      await (await disk()).put(key, content, { contentType });
     },
     async get(key) {
       const store = await disk();

@@ -29,7 +29,10 @@ afterEach(async () => {
 
 async function countRows({ db }: TestDatabase): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
+    SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`.execute(
+    db,
+  );
   const counts = new Map<string, number>();
   for (const { name } of rows) {
     const { rows: found } = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(name)}`.execute(db);

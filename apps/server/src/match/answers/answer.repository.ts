@@ -49,6 +49,9 @@ const skipLocked = (waitsForLocks: boolean) => (waitsForLocks ? sql`` : sql`SKIP
  * take a shared lock on the round's row: only closing the round waits for them, and blocks later ones. An answer also
  * counts as presence. Locks are taken in the order of closing: the round, its seats, then the answer, by match and
  * player, which prevents deadlocks. Of several answers of a player, the first one counts.
+ *
+ * A subquery locks the rounds: of several tables locked by one query, PostgreSQL locks partitioned ones last, whatever
+ * the order of their clauses.
  */
 export async function recordAnswers(
   db: Db,
@@ -72,16 +75,18 @@ export async function recordAnswers(
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms, credit_ms)
     SELECT r.match_id, r.round, p.player_id, g.option_id, g.locked_at, ${elapsedMs}, ${creditMs}
       FROM given g
+      JOIN match m ON m.id = g.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}
+      JOIN LATERAL (
+        SELECT match_id, round, opens_at, closes_at, closed_at, option_ids, right_option_id FROM match_round
+         WHERE match_id = g.match_id AND round = g.round AND closed_at IS NULL
+           FOR SHARE ${skipLocked(waitsForLocks)}) r ON true
       JOIN match_player p ON p.match_id = g.match_id AND p.player_id = g.player_id AND p.is_active
-      JOIN match_round r ON r.match_id = g.match_id AND r.round = g.round
-      JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}
      WHERE ${isInTime} AND g.option_id = ANY (r.option_ids)
        AND NOT EXISTS (SELECT 1 FROM match_booster b
                         WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
                           AND (b.effect -> 'removed' ? g.option_id OR b.effect ->> 'firstPick' = g.option_id
                                OR (${isForgiving} AND g.option_id <> r.right_option_id)))
      ORDER BY p.match_id, p.player_id, g.ordinal
-       FOR SHARE OF r ${skipLocked(waitsForLocks)}
        FOR NO KEY UPDATE OF p ${skipLocked(waitsForLocks)}
         ON CONFLICT DO NOTHING
     RETURNING match_id, round, player_id, option_id, locked_at)

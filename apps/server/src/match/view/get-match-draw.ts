@@ -7,6 +7,7 @@ import type { Db } from '../../lib/database/db.ts';
 import { setupOf } from '../locked-match.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
 import { findMatchOf, listRounds, type RoundRow } from './match-view.repository.ts';
+import { requireRounds } from './require-rounds.ts';
 import type { MatchViewer } from './view-match.ts';
 
 interface RoundDraw {
@@ -39,7 +40,8 @@ async function readPools(
 }
 
 /**
- * Reads everything needed to check a finished match's draw. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER.
+ * Reads everything needed to check a finished match's draw. Refuses with MATCH_NOT_FOUND, MATCH_NOT_OVER and
+ * MATCH_ARCHIVED.
  */
 export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer): Promise<MatchDraw> {
   const { matchId, playerId } = viewer;
@@ -52,6 +54,7 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
   const drawn: DrawnQuestion[] = [];
   const data: MatchDraw['rounds'] = [];
   const rows = await listRounds(db, viewer);
+  requireRounds(match, rows.length);
   const pools = await readPools(db, rows);
   for (const row of rows) {
     if (row.pool_revision === null) continue;

@@ -19,6 +19,7 @@ import { isAnswered } from '../unanswered.ts';
 import { findRefunds } from './find-refunds.ts';
 import { findStake } from './find-stake.ts';
 import { findMatchWithRounds, findResult, type MatchWithRounds } from './match-view.repository.ts';
+import { requireRounds } from './require-rounds.ts';
 import { viewRivals } from './view-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
@@ -103,7 +104,7 @@ const viewPlayers = ({ players }: MatchWithRounds, { playerId, language }: Match
 
 /**
  * A player's view of a match. One statement reads everything that changes during the match. Later ones add answers to
- * closed rounds, and the result, which may include a later correction. Refuses with MATCH_NOT_FOUND.
+ * closed rounds, and the result, which may include a later correction. Refuses with MATCH_NOT_FOUND and MATCH_ARCHIVED.
  */
 export async function viewMatch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -112,6 +113,7 @@ export async function viewMatch(
   const match = await findMatchWithRounds(db, viewer);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   const { rounds } = match;
+  requireRounds(match, rounds.length);
   const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
   const usedIn = boostersUsedIn(match);
   const { answered, answersTo } = await viewRivals(db, { match, open, playerId: viewer.playerId });

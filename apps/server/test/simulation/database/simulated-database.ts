@@ -2,6 +2,8 @@ import { readPool } from '../../../src/core/questions/pool.ts';
 import { seedQuestions } from '../../../src/core/questions/seed-questions.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import type { Db } from '../../../src/lib/database/db.ts';
+import { periodAt } from '../../../src/match/archive/period.ts';
+import { attachPeriod, makeTables } from '../../../src/match/archive/round-partitions.ts';
 import { testBank } from '../../support/test-bank.ts';
 import { createRecordTable } from '../checks/recording-subscriber.ts';
 import { directTransport } from './direct-transport.ts';
@@ -66,6 +68,9 @@ export async function openSimulatedDatabase(url: string): Promise<SimulatedDatab
   const db = connectSimulated(directTransport(sessions));
   await seedQuestions({ db, clock: systemClock }, testBank());
   await createRecordTable(db);
+  // Rounds are in the partition of a month, where servers lock them in an order of its own.
+  const period = periodAt(systemClock.nowMs());
+  await attachPeriod(db, period, (tx) => makeTables(tx, period));
   // The cache is filled, so that the first world runs like later ones.
   await readPool(db);
   const clearing = await writeClearing(sessions);

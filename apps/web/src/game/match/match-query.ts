@@ -4,7 +4,13 @@ import { callApi } from '../../lib/api/api.ts';
 import { withClockSync } from '../../lib/time/server-clock.ts';
 
 /** Errors that the screen shows in place of the match. */
-const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'MATCH_NOT_FOUND'] as const;
+const screenErrors = [
+  'OFFLINE',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'MATCH_NOT_FOUND',
+  'MATCH_ARCHIVED',
+] as const;
 
 /** The newer of two views. Replies may arrive in any order. */
 export const newer = (shown: MatchView | undefined, received: MatchView): MatchView =>

@@ -57,7 +57,9 @@ export class UnitFiles {
       isPassed: false,
       complaints: [firstLine(error instanceof Error ? error.message : String(error))],
     }));
-    return [...testModules.map(runOf), ...stray];
+    // Vitest also returns the modules of earlier runs.
+    const wanted = new Set(specifications.map(({ moduleId }) => moduleId));
+    return [...testModules.filter(({ moduleId }) => wanted.has(moduleId)).map(runOf), ...stray];
   }
 
   close(): Promise<void> {

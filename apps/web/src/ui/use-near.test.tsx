@@ -28,6 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('excludes the foot of a phone, which the bar covers, before the first scroll', () => {
+  vi.stubGlobal('innerWidth', 390);
+  render(<Part />);
+  expect(margins).toEqual(['10% 0px -9%']);
+});
+
 it('is true a little beyond the viewport before the first scroll, and a whole screen ahead after it', () => {
   render(<Part />);
   expect(margins).toEqual(['10% 0px']);

@@ -4,7 +4,13 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
  * Distance from the viewport, in its heights, at which an element counts as near: before the first scroll, and after
  * it.
  */
-const MARGINS = { atRest: '10%', moving: '100%' } as const;
+const MARGINS = { atRest: '10% 0px', moving: '100% 0px' } as const;
+
+/** Margin before the first scroll on a phone, where the bar covers the foot of the viewport. */
+const MARGIN_ABOVE_BAR = '10% 0px -9%';
+const DESK_FROM_PX = 900;
+
+const marginAtRest = (): string => (innerWidth < DESK_FROM_PX ? MARGIN_ABOVE_BAR : MARGINS.atRest);
 
 /** Events of visitors who move on: by hand, by a screen reader, which scrolls, or by keys. */
 const MOVES = ['scroll', 'keydown'] as const;
@@ -32,23 +38,23 @@ const useHasMoved = (): boolean =>
 
 /**
  * Whether an element is near the viewport. Browsers' own lazy loading begins one to three thousand pixels ahead, which
- * is most of a page on a phone. Before the first scroll, `MARGINS.atRest` applies, because most visits never scroll.
+ * is most of a page on a phone. Before the first scroll, a smaller margin applies, because most visits never scroll.
  * Without IntersectionObserver everything is near.
  */
 export function useNear<T extends Element>(isNearAtOnce: boolean): readonly [boolean, RefCallback<T>] {
   const [isNear, setNear] = useState(isNearAtOnce || typeof IntersectionObserver === 'undefined');
-  const margin = useHasMoved() ? MARGINS.moving : MARGINS.atRest;
+  const isMoving = useHasMoved();
   const observe = useCallback(
     (element: T | null) => {
       if (!element || isNear) return;
       const observer = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-        { rootMargin: `${margin} 0px` },
+        { rootMargin: isMoving ? MARGINS.moving : marginAtRest() },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [isNear, margin],
+    [isNear, isMoving],
   );
   return [isNear, observe];
 }

@@ -7,19 +7,16 @@ import type { SimulatedDatabase } from './database/simulated-database.ts';
 import { Chance } from './environment/chance.ts';
 import { Network } from './environment/network.ts';
 import { NodePool } from './environment/node-pool.ts';
-import { Timeline } from './environment/timeline.ts';
+import { Timeline, WORLD_START_MS } from './environment/timeline.ts';
 import { WorldFaults } from './environment/world-faults.ts';
 import { findMessageFault, isOfMatch } from './players/message-faults.ts';
 import type { Player } from './players/player.ts';
 import { shorten } from './shorten.ts';
 
-/** Wednesday noon in Baghdad. */
-const START_MS = Date.UTC(2026, 10, 25, 9);
-
 export class World {
   readonly seed: number;
   readonly database: SimulatedDatabase;
-  readonly timeline = new Timeline(START_MS);
+  readonly timeline = new Timeline(WORLD_START_MS);
   readonly network: Network;
   readonly players: Player[] = [];
   readonly checker: InvariantChecker;
@@ -66,7 +63,7 @@ export class World {
   }
 
   note(line: string): void {
-    const seconds = ((this.timeline.nowMs() - START_MS) / 1000).toFixed(3);
+    const seconds = ((this.timeline.nowMs() - WORLD_START_MS) / 1000).toFixed(3);
     this.log.push(`${seconds.padStart(9)} ${line}`);
   }
 

@@ -6,6 +6,7 @@ import { periodAt } from '../../../src/match/archive/period.ts';
 import { attachPeriod, makeTables } from '../../../src/match/archive/round-partitions.ts';
 import { testBank } from '../../support/test-bank.ts';
 import { createRecordTable } from '../checks/recording-subscriber.ts';
+import { WORLD_START_MS } from '../environment/timeline.ts';
 import { directTransport } from './direct-transport.ts';
 import { Sessions } from './sessions.ts';
 import { connectSimulated } from './simulated-dialect.ts';
@@ -68,8 +69,8 @@ export async function openSimulatedDatabase(url: string): Promise<SimulatedDatab
   const db = connectSimulated(directTransport(sessions));
   await seedQuestions({ db, clock: systemClock }, testBank());
   await createRecordTable(db);
-  // Rounds are in the partition of a month, where servers lock them in an order of its own.
-  const period = periodAt(systemClock.nowMs());
+  // Rounds are in the partition of a month, because PostgreSQL locks rows of partitions in another order.
+  const period = periodAt(WORLD_START_MS);
   await attachPeriod(db, period, (tx) => makeTables(tx, period));
   // The cache is filled, so that the first world runs like later ones.
   await readPool(db);

@@ -33,4 +33,11 @@ export class Chance {
     const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
     return [...parts, hex.slice(20)].join('-');
   }
+
+  /** UUID of version 7, which begins with the time. */
+  uuidAt(timeMs: number): string {
+    const time = timeMs.toString(16).padStart(12, '0');
+    const rest = this.uuid().slice('00000000-0000-4'.length);
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`;
+  }
 }

@@ -67,7 +67,7 @@ function simulateTimers(): void {
 }
 
 function simulateChance(): void {
-  const { randomBytes, randomInt, randomUUID } = crypto;
+  const { randomBytes, randomInt, randomUUID, randomUUIDv7 } = crypto;
   const { random } = Math;
   const chanceNow = () => hosts.getStore()?.chance;
   Object.assign(crypto, {
@@ -77,6 +77,10 @@ function simulateChance(): void {
       return chanceNow()?.between(low, high - 1) ?? randomInt(low, high);
     },
     randomUUID: () => chanceNow()?.uuid() ?? randomUUID(),
+    randomUUIDv7: () => {
+      const host = hosts.getStore();
+      return host ? host.chance.uuidAt(host.timeline.nowMs()) : randomUUIDv7();
+    },
   });
   Math.random = () => {
     const chance = chanceNow();

@@ -12,6 +12,9 @@ export interface Plan {
   readonly owner: ActionOwner | undefined;
 }
 
+/** Start of every world: a Wednesday noon in Baghdad. */
+export const WORLD_START_MS = Date.UTC(2026, 10, 25, 9);
+
 /** Waits one turn of the real event loop, in which all unblocked tasks run. */
 export const drainTasks = () => new Promise((resolve) => setImmediate(resolve));
 

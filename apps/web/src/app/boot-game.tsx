@@ -13,7 +13,7 @@ import { createI18n, I18nContext } from '../lib/i18n/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/i18n/language.ts';
 import type { Area } from '../lib/i18n/messages.ts';
 import { readPseudoLanguage } from '../lib/i18n/pseudo-language.ts';
-import { lazyWithPreload } from '../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../lib/loading/lazy-with-preload.tsx';
 import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
 import { saveReturnPage } from '../lib/return-page.ts';
 import { readAccessToken } from '../lib/storage.ts';

@@ -3,7 +3,7 @@ import { closeDialog, useDialogs } from '../game/dialogs.ts';
 import { useUserStore } from '../game/player/user-store.ts';
 import { useI18n } from '../lib/i18n/i18n.ts';
 import { useTexts } from '../lib/i18n/use-texts.ts';
-import { lazyWithPreload } from '../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../lib/loading/lazy-with-preload.tsx';
 import { preloadToasts } from '../ui/toast/toast.ts';
 import { dialogs } from './dialogs.ts';
 import { whenClocksIdle } from './start/when-clocks-idle.ts';

@@ -3,7 +3,7 @@ import { closeAchievement, useAchievementsStore } from '../../game/live-events/a
 import { useInvitationsStore } from '../../game/live-events/invitations-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { BegunMatch } from './begun-match.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 

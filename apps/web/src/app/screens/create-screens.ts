@@ -1,7 +1,7 @@
 import type { LazyCode } from '../../game/modes/mode.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 import { listAreas } from '../../lib/i18n/messages.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { loadSignedInUser } from '../start/start-up.ts';
 import { type ScreenSource, screens } from './screens.ts';
 import { withMatch } from './with-match.tsx';

@@ -8,7 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { signOut } from '../../lib/sign-out.ts';
 import { preloadPressed } from '../start/after-start.ts';
 import type { Screen } from './create-screens.ts';

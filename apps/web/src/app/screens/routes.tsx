@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { clearReloadFlag } from '../../lib/loading/reload-once.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { Screen } from './create-screens.ts';

@@ -1,7 +1,7 @@
 import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 
 const SealProof = lazyWithPreload(async () => (await import('./seal-proof.tsx')).SealProof);
 

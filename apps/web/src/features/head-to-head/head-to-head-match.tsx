@@ -1,5 +1,5 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 
 /** Loads during the versus screen. */
 const HeadToHeadHead = lazyWithPreload(async () => (await import('./head-to-head-head.tsx')).HeadToHeadHead);

@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { Suspense } from 'react';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import bonus from './bonus/bonus-card.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useUser } from '../../game/player/user-store.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { PlayerCard } from './card/player-card.tsx';
 import { TierRoad } from './card/tier-road.tsx';

@@ -1,5 +1,5 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 
 /** Loads during the versus screen. */
 const TugOfWarHead = lazyWithPreload(async () => (await import('./tug-of-war-head.tsx')).TugOfWarHead);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { openRound } from '../match/match.testing.ts';
 import { showAt } from '../matchmaking/show-screen.testing.tsx';
 import { aLiveMatch } from './live-match.testing.ts';

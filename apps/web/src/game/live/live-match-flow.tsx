@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Suspense, useEffect } from 'react';
 import { playSound } from '../../lib/feedback.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { useIsPast } from '../../lib/time/use-is-past.ts';
 import type { MatchPart } from '../match/match-part.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import type { FairDraw } from './fair-draw.tsx';
 
 const Draw = lazyWithPreload(async () => (await import('./fair-draw.tsx')).FairDraw);

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { modeTable, type PlayableModeId } from '../modes/mode-table.ts';
 import styles from './mode-landing.module.css';

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import { type LiveModeId, modeTable, wireNameOf } from '../modes/mode-table.ts';

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { PointIcon } from '../player/currency-icons.tsx';
+import { msSinceReveal } from '../reveal/reveal-time.ts';
 import styles from './flying-gain.module.css';
 
 /** Directions of the confetti, in pixels and degrees: a slightly uneven fan. */
@@ -15,13 +17,14 @@ const pieces = Array.from({ length: 14 }, (_, index) => {
   };
 });
 
-/** Confetti, and the gain of a right answer that flies to the round's dot; nothing under reduced motion. */
-export function FlyingGain({ points }: { readonly points: number }) {
+function Flight({ points }: { readonly points: number }) {
   const { formatNumber } = useI18n();
+  const place = useRef<HTMLSpanElement>(null);
   const gain = useRef<HTMLSpanElement>(null);
 
   // Measure both places before anything moves.
   useLayoutEffect(() => {
+    if (place.current) place.current.style.setProperty('--late', `${msSinceReveal(place.current)}ms`);
     const from = gain.current?.getBoundingClientRect();
     const to = document.querySelector('[data-current=true]')?.getBoundingClientRect();
     if (!gain.current || !from || !to) return;
@@ -32,7 +35,7 @@ export function FlyingGain({ points }: { readonly points: number }) {
   }, []);
 
   return (
-    <span className={styles.place} aria-hidden="true">
+    <span ref={place} className={styles.place} aria-hidden="true">
       {pieces.map(({ x, y, turn, hue }) => (
         <span
           key={`${x} ${y}`}
@@ -51,4 +54,12 @@ export function FlyingGain({ points }: { readonly points: number }) {
       )}
     </span>
   );
+}
+
+/**
+ * Confetti, and the gain of a right answer that flies to the round's dot; nothing under reduced motion. It is rendered
+ * after the verdict, in a task of its own.
+ */
+export function FlyingGain(props: ComponentProps<typeof Flight>) {
+  return useGrowingCount(2, 1) > 1 && <Flight {...props} />;
 }

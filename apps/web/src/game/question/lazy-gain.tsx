@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import type { FlyingGain } from './flying-gain.tsx';
 
 const Gain = lazyWithPreload(async () => (await import('./flying-gain.tsx')).FlyingGain);

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { type ReactNode, Suspense } from 'react';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { useIsPast } from '../../lib/time/use-is-past.ts';
 import { LazyBoosterTray } from '../boosters/tray/lazy-boosters.tsx';
 import { AnswerList } from './answers/answer-list.tsx';

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { OpenRoundView } from '@trivia/contract/play/rounds.ts';
 import { Suspense } from 'react';
-import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
 import { useRunningClock } from '../match/running-clock.ts';
 import { ROW_MIN, rightInARow } from '../match/stage/match-stage.ts';

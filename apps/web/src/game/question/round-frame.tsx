@@ -1,5 +1,6 @@
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { markReveal } from '../reveal/reveal-time.ts';
 import styles from './round-frame.module.css';
 
 interface RoundFrameProps {
@@ -20,8 +21,14 @@ interface RoundFrameProps {
 /** Layout of a round, which stays the same from its opening to its reveal. */
 export function RoundFrame(props: RoundFrameProps) {
   const { closed, isMoving, isWatched, head, answers, areAnswersShown, board, foot, explanation } = props;
+  const stage = useRef<HTMLElement>(null);
+  const isOver = closed !== null;
+  useLayoutEffect(() => {
+    if (isOver && stage.current) markReveal(stage.current);
+  }, [isOver]);
   return (
     <section
+      ref={stage}
       className={styles.stage}
       data-board={board !== undefined}
       data-verdict={closed ? (isWatched ? 'watched' : closed.verdict) : undefined}
@@ -30,7 +37,7 @@ export function RoundFrame(props: RoundFrameProps) {
       {board !== undefined && <div className={styles.board}>{board}</div>}
       <div className={styles.head}>{head}</div>
       <div className={`${styles.answers} ${areAnswersShown ? styles.dealt : styles.waiting}`}>{answers}</div>
-      <div className={styles.foot} inert={closed !== null}>
+      <div className={styles.foot} inert={isOver}>
         {foot}
       </div>
       {closed && explanation}

@@ -1,10 +1,11 @@
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import { Mascot } from '../art/mascot.tsx';
 import { closeDialog } from '../dialogs.ts';
 import styles from './explanation-sheet.module.css';
+import { msSinceReveal } from './reveal-time.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 interface ExplanationSheetProps {
@@ -25,6 +26,11 @@ export function ExplanationSheet({ closed, verdict, refusal, onEnter, children }
   const heading = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useRoomBelow(sheet);
+  // Slide up on time, though the sheet is rendered after the verdict.
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    current?.style.setProperty('--late', `${msSinceReveal(current)}ms`);
+  }, []);
 
   // Focus the verdict, so that screen readers begin with it and continue with the button.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyWithPreload } from './lazy-with-preload.ts';
+import { lazyWithPreload } from './lazy-with-preload.tsx';
 
 const Loaded = () => <p>here</p>;
 
@@ -25,6 +25,28 @@ it('is loaded once by a preload, and shown', async () => {
   show(Screen);
   await screen.findByText('here');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('that has been loaded is shown without suspending', async () => {
+  const Screen = lazyWithPreload(async () => Loaded);
+  Screen.preload();
+  await Promise.resolve();
+  show(Screen);
+  screen.getByText('here');
+});
+
+it('keeps its elements when it is rendered again after its code has arrived', async () => {
+  const Screen = lazyWithPreload(async () => Loaded);
+  const { rerender } = show(Screen);
+  const before = await screen.findByText('here');
+  Screen.preload();
+  await Promise.resolve();
+  rerender(
+    <Suspense>
+      <Screen />
+    </Suspense>,
+  );
+  expect(screen.getByText('here')).toBe(before);
 });
 
 it('that failed to preload is loaded again when it renders', async () => {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Area } from '../i18n/messages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { lazyWithPreload } from './lazy-with-preload.ts';
+import { lazyWithPreload } from './lazy-with-preload.tsx';
 
 interface PartSource<P> {
   readonly areas: readonly Area[];

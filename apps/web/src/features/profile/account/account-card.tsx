@@ -2,7 +2,7 @@ import type { User } from '@trivia/contract/account/user.ts';
 import { Download, KeyRound, LogOut, MonitorSmartphone, Shapes, Trash2, UserPen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { signOut } from '../../../lib/sign-out.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 import styles from '../profile-screen.module.css';

@@ -9,7 +9,7 @@ import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
 import { WithStakes } from '../../../game/lobby/with-stakes.tsx';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
 import { StartPanel } from './start-panel.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useUserStore } from '../../../game/player/user-store.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { BoostersSection } from './boosters/boosters-section.tsx';
 import { CoinsSection } from './coins/coins-section.tsx';
 import { PlusStrip } from './plus-strip.tsx';

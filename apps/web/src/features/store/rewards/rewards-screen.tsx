@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { askToSignIn } from '../../../game/player/as-player.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { lazyWithTexts } from '../../../lib/loading/lazy-with-texts.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

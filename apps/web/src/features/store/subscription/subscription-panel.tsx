@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useUserStore } from '../../../game/player/user-store.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import styles from './plus-offer.module.css';
 import { PlusOffer } from './plus-offer.tsx';
 

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { seatsOf } from '../../../game/live/seats/seats.ts';
 import { useChangeSound } from '../../../game/live/seats/use-change-sound.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { isBetweenTwo } from './duel-round.ts';
 import { Survivor } from './survivor.tsx';
 import styles from './survivors.module.css';

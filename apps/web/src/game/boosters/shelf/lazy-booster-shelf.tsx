@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import type { BoosterShelf } from './booster-shelf.tsx';
 
 const Shelf = lazyWithPreload(async () => (await import('./booster-shelf.tsx')).BoosterShelf);

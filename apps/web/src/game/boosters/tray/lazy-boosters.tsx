@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import type { ActiveBoosters } from './active-boosters.tsx';
 import styles from './booster-tray.module.css';
 import type { BoosterTray } from './booster-tray.tsx';

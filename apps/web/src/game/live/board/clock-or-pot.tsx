@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Suspense, useEffect } from 'react';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { LATE_SECONDS } from '../../question/round-clock.tsx';
 

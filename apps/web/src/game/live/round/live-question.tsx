@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
 import { isOut, seatsOf } from '../seats/seats.ts';
 

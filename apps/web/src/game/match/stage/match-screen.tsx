@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { preloadGain } from '../../question/lazy-gain.tsx';
 import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
 import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';

@@ -1,7 +1,7 @@
 import { Link2, Shuffle, Wifi } from 'lucide-react';
 import { Suspense, useEffect, useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import type { OnlinePlayer } from './online-list.ts';
 
 const OnlinePlayers = lazyWithPreload(async () => (await import('./online-players.tsx')).OnlinePlayers);

@@ -5,7 +5,7 @@ import { storeBoostersQuery } from '../../../../game/boosters/boosters-query.ts'
 import { openDialog } from '../../../../game/dialogs.ts';
 import { asPlayer } from '../../../../game/player/as-player.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../../lib/loading/lazy-with-preload.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import styles from '../purchase-panel.module.css';

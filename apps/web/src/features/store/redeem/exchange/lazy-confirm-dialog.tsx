@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyWithPreload } from '../../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithPreload } from '../../../../lib/loading/lazy-with-preload.tsx';
 import type { ConfirmDialog } from './confirm-dialog.tsx';
 
 const Confirm = lazyWithPreload(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);

@@ -2,6 +2,7 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { isWatched } from '../match/stage/match-stage.ts';
 import { QuestionMenu } from '../reveal/question-menu.tsx';
 import { VerdictBadge } from '../reveal/verdict-badge.tsx';
@@ -51,16 +52,20 @@ function ReviewedRound({ match, closed }: ReviewedRoundProps) {
   );
 }
 
+/** Number of questions that are rendered at once. */
+const ROUNDS_AT_ONCE = 2;
+
 /** Questions of a match with their explanations. */
 export function AnswerReview({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { closedRounds } = match;
+  const count = useGrowingCount(closedRounds.length, ROUNDS_AT_ONCE);
   if (closedRounds.length === 0) return null;
   return (
     <section className={styles.review}>
       <h2>{t('result.answers')}</h2>
       <ul>
-        {closedRounds.map((closed) => (
+        {closedRounds.slice(0, count).map((closed) => (
           <ReviewedRound key={closed.number} match={match} closed={closed} />
         ))}
       </ul>

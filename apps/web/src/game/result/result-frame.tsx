@@ -1,9 +1,12 @@
 import { withExpression } from '@trivia/contract/play/expressions.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+import { isWideScreen } from '../../lib/wide-screen.ts';
 import { Weave } from '../../ui/ornament/weave.tsx';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { RoundPips } from '../match/stage/round-pips.tsx';
 import { AdSlot } from '../offers/ad-slot.tsx';
@@ -13,7 +16,7 @@ import { useUser } from '../player/user-store.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { useCelebration } from './celebration/use-celebration.ts';
 import { Balances } from './ending/balances.tsx';
-import { Ending } from './ending/ending.tsx';
+import { Ending, useHasReached } from './ending/ending.tsx';
 import { gainsOf } from './ending/gains-of.ts';
 import { ResultGains } from './ending/result-gains.tsx';
 import { FairFoot } from './fair-foot.tsx';
@@ -92,19 +95,33 @@ function Faces({ match, result, title, picture, words }: ResultFrameProps) {
   );
 }
 
-/** Answers and everything below them, painted after the hero. */
+/** Answers and everything below them. */
 function BelowHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>) {
-  const isPainted = useDeferredValue(true, false);
-  if (!isPainted) return null;
+  const steps = useGrowingCount(2, 1);
   return (
     <>
       <AnswerReview match={match} />
-      {more}
-      <FairFoot drawnMatchId={match.seed !== null && match.type !== 'daily' ? match.id : null} />
-      <AdSlot place="result" />
+      {steps > 1 && (
+        <>
+          {more}
+          <FairFoot drawnMatchId={match.seed !== null && match.type !== 'daily' ? match.id : null} />
+          <AdSlot place="result" />
+        </>
+      )}
     </>
   );
 }
+
+/** On phones it is out of view, and rendered when nothing moves any more. */
+function LazyBelowHero(props: Pick<ResultFrameProps, 'match' | 'more'>) {
+  const isAtRest = useHasReached('rest');
+  const [isInView] = useState(isWideScreen);
+  const isDue = useDeferredValue(isAtRest || isInView, false);
+  return isDue && <BelowHero {...props} />;
+}
+
+/** Steps of rendering: faces and score; gains; progress; the rest. */
+const HERO_STEPS = 4;
 
 /**
  * Result of a match in three phases: faces and score; gains or takeaways; one answer to remember and the next steps. A
@@ -120,8 +137,9 @@ export function ResultFrame(props: ResultFrameProps) {
   }, [isFinished]);
   // Load the texts of all endings, which few matches need before.
   const hasTexts = useTexts('outcome');
-  // Paint in three frames: faces and score first, then the animated parts, then the long list.
-  const isPainted = useDeferredValue(true, false);
+  // Render from top to bottom in short tasks, so that a slow device drops no frames of the animation.
+  const [isAnimated] = useState(() => isFresh && !prefersReducedMotion());
+  const steps = useGrowingCount(HERO_STEPS, isAnimated ? 1 : HERO_STEPS);
   if (!hasTexts) return null;
 
   return (
@@ -133,11 +151,19 @@ export function ResultFrame(props: ResultFrameProps) {
           <Balances result={result} />
           <Faces {...props} />
           {(result.isCancelled || result.isCorrected) && <ResultNote result={result} />}
-          {!result.isCancelled && (gains ?? (hasGains && <ResultGains result={result} />))}
-          {week}
-          <Progress match={match} result={result} />
-          {isFinished && <SoundOffer />}
-          {isPainted && (
+          {steps > 1 && (
+            <>
+              {!result.isCancelled && (gains ?? (hasGains && <ResultGains result={result} />))}
+              {week}
+            </>
+          )}
+          {steps > 2 && (
+            <>
+              <Progress match={match} result={result} />
+              {isFinished && <SoundOffer />}
+            </>
+          )}
+          {steps > 3 && (
             <>
               {!result.isCancelled && (
                 <RememberedQuestion match={match} pose={hasMascot ? undefined : poseAfter(result)} />
@@ -147,7 +173,9 @@ export function ResultFrame(props: ResultFrameProps) {
             </>
           )}
         </section>
-        <div className={styles.more}>{isPainted && <BelowHero match={match} more={more} />}</div>
+        <div className={styles.more}>
+          {steps === HERO_STEPS && <LazyBelowHero match={match} more={more} />}
+        </div>
       </div>
     </Ending>
   );

@@ -37,7 +37,7 @@ it('shows faces, gains and balance in turn, and ends', () => {
   expect(moves()).toBe('false');
 });
 
-it.each(['pointerDown', 'keyDown'] as const)('skips to its end by %s', (event) => {
+it.each(['pointerDown', 'wheel', 'keyDown'] as const)('skips to its end by %s', (event) => {
   show();
   fireEvent[event](document.body);
   expect([begun(), moves()]).toEqual([3, 'false']);

@@ -21,7 +21,10 @@ interface EndingProps {
   readonly children: ReactNode;
 }
 
-/** Plays the end of a match. Everything has its place from the first frame; a tap or a key skips to the end. */
+/** Events that skip to the end of the animation. */
+const skips = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/** Plays the end of a match. Everything has its place from the first frame; a tap, a scroll or a key skips to the end. */
 export function Ending({ isPlayed, children }: EndingProps) {
   const [phase, setPhase] = useState<Phase>(isPlayed && !prefersReducedMotion() ? 'faces' : 'rest');
   const isMoving = phase !== 'rest';
@@ -31,12 +34,10 @@ export function Ending({ isPlayed, children }: EndingProps) {
     const timers = (['gains', 'balance', 'rest'] as const).map((next) =>
       setTimeout(() => setPhase(next), BEGINS_MS[next]),
     );
-    addEventListener('pointerdown', finish);
-    addEventListener('keydown', finish);
+    for (const kind of skips) addEventListener(kind, finish);
     return () => {
       timers.forEach(clearTimeout);
-      removeEventListener('pointerdown', finish);
-      removeEventListener('keydown', finish);
+      for (const kind of skips) removeEventListener(kind, finish);
     };
   }, [isMoving]);
   return (

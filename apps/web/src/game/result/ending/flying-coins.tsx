@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
+import { useHasReached } from './ending.tsx';
 import styles from './flying-coins.module.css';
 
 const FLYING = 5;
 const flights = Array.from({ length: FLYING }, (_, index) => index);
 
-/** Coins or points that fly to the balance; nothing under reduced motion. */
-export function FlyingCoins({ currency }: { readonly currency: 'coin' | 'point' }) {
+function Flight({ currency }: { readonly currency: 'coin' | 'point' }) {
   const place = useRef<HTMLSpanElement>(null);
   const IconOf = currency === 'coin' ? CoinIcon : PointIcon;
 
@@ -31,4 +31,11 @@ export function FlyingCoins({ currency }: { readonly currency: 'coin' | 'point' 
       ))}
     </span>
   );
+}
+
+/** Coins or points that fly to the balance, rendered for their flight only; none under reduced motion. */
+export function FlyingCoins(props: ComponentProps<typeof Flight>) {
+  const hasBegun = useHasReached('gains');
+  const isAtRest = useHasReached('rest');
+  return hasBegun && !isAtRest && <Flight {...props} />;
 }

@@ -1,5 +1,6 @@
 import { withExpression } from '@trivia/contract/play/expressions.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
+import type { TierId } from '@trivia/rules/tiers.ts';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
@@ -12,6 +13,7 @@ import { RoundPips } from '../match/stage/round-pips.tsx';
 import { AdSlot } from '../offers/ad-slot.tsx';
 import { Face } from '../player/face.tsx';
 import { recordPlayedDay } from '../player/played-days.ts';
+import { reachedTier } from '../player/reached-tier.ts';
 import { useUser } from '../player/user-store.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { useCelebration } from './celebration/use-celebration.ts';
@@ -26,6 +28,7 @@ import { SoundOffer } from './sound-offer.tsx';
 import { RememberedQuestion } from './takeaways/remembered-question.tsx';
 import { TakeawayList } from './takeaways/takeaway-list.tsx';
 import { TierBar } from './takeaways/tier-bar.tsx';
+import { TierReached } from './takeaways/tier-reached.tsx';
 
 interface ResultFrameProps {
   readonly match: MatchView;
@@ -58,12 +61,27 @@ function faceAfter(avatarUrl: string, { outcome, isCancelled }: MatchResultView)
   return withExpression(avatarUrl, outcome === 'won' ? 'win' : 'loss');
 }
 
-/** Takeaways after a loss, else the progress to the next tier; nothing after a forfeit or a cancelled match. */
-function Progress({ match, result }: Pick<ResultFrameProps, 'match' | 'result'>) {
+interface ProgressProps extends Pick<ResultFrameProps, 'match' | 'result'> {
+  readonly tier: TierId | null;
+}
+
+/**
+ * Takeaways after a loss, else the progress to the next tier, and a tier that was just reached; nothing after a forfeit
+ * or a cancelled match.
+ */
+function Progress({ match, result, tier }: ProgressProps) {
   const gainedPoints = gainsOf(result).points;
   if (result.isCancelled || result.isForfeit) return null;
-  if (result.outcome === 'lost') return <TakeawayList match={match} gainedPoints={gainedPoints} />;
-  return <TierBar gainedPoints={gainedPoints} isAlone />;
+  return (
+    <>
+      {result.outcome === 'lost' ? (
+        <TakeawayList match={match} gainedPoints={gainedPoints} />
+      ) : (
+        <TierBar gainedPoints={gainedPoints} isAlone />
+      )}
+      {tier && <TierReached tier={tier} />}
+    </>
+  );
 }
 
 const poseAfter = ({ outcome }: MatchResultView) => (outcome === 'lost' ? 'consoling' : 'cheering');
@@ -135,6 +153,8 @@ export function ResultFrame(props: ResultFrameProps) {
   useEffect(() => {
     if (isFinished) recordPlayedDay(Date.now());
   }, [isFinished]);
+  const { lifetimePoints } = useUser().info;
+  const tier = isFinished ? reachedTier(lifetimePoints, gainsOf(result).points) : null;
   // Load the texts of all endings, which few matches need before.
   const hasTexts = useTexts('outcome');
   // Render from top to bottom in short tasks, so that a slow device drops no frames of the animation.
@@ -159,14 +179,14 @@ export function ResultFrame(props: ResultFrameProps) {
           )}
           {steps > 2 && (
             <>
-              <Progress match={match} result={result} />
+              <Progress match={match} result={result} tier={tier} />
               {isFinished && <SoundOffer />}
             </>
           )}
           {steps > 3 && (
             <>
               {!result.isCancelled && (
-                <RememberedQuestion match={match} pose={hasMascot ? undefined : poseAfter(result)} />
+                <RememberedQuestion match={match} pose={hasMascot || tier ? undefined : poseAfter(result)} />
               )}
               {actions}
               {foot}

@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figur
   import: async () => (await import('./database/import.ts')).measureImport(),
   feel: async () => (await import('./browser/feel.ts')).measureFeel(),
   'first-visit': async (path) => (await import('./browser/first-visit.ts')).measureFirstVisit(path),
+  'return-visit': async () => (await import('./browser/return-visit.ts')).measureReturnVisit(),
   lighthouse: async (path) => (await import('./browser/lighthouse.ts')).measurePages(path),
 };
 

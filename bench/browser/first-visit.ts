@@ -8,14 +8,8 @@ import { launchBrowser } from '../../e2e/support/launch-browser.ts';
 import { startServer } from '../../e2e/support/running-server.ts';
 import { signUpPlayer } from '../../e2e/support/test-player.ts';
 import { type Figure, medianFigures } from '../figure.ts';
+import { slowNetwork } from './slow-network.ts';
 
-/** Slow 4G by Lighthouse's definition. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const RUNS = 3;
 /** Time without requests after which a page is idle: the socket opens some seconds after the first screen. */
 const QUIET_MS = 4000;
@@ -37,7 +31,7 @@ interface Sent {
 async function watchRequests(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
   const sent = new Map<string, Sent>();
   const running = new Set<string>();
   let lastMs = Date.now();

@@ -1,4 +1,4 @@
-/** Longest main-thread tasks after a performance mark, in processor time, from a trace of the browser. */
+/** Longest main-thread tasks between two performance marks, in processor time, from a trace of the browser. */
 import type { CDPSession, Page } from 'playwright-core';
 
 interface TraceEvent {
@@ -19,18 +19,20 @@ const TASK = 'ThreadControllerImpl::RunTask';
 export const setMark = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((given) => performance.mark(given), name);
 
-/** Longest task, in milliseconds, that began at most `withinMs` after any mark of that name. */
-export function longestAfter(events: readonly TraceEvent[], name: string, withinMs: number): number {
-  const marks = events.filter((event) => event.name === name);
-  const lengths = marks.flatMap((mark) =>
-    events
-      .filter(
-        ({ name: task, ph, pid, tid }) => task === TASK && ph === 'X' && pid === mark.pid && tid === mark.tid,
-      )
-      .filter(({ ts }) => ts >= mark.ts && ts < mark.ts + withinMs * US_PER_MS)
-      .map(({ tdur = 0 }) => tdur / US_PER_MS),
-  );
-  if (lengths.length === 0) throw new Error(`The trace has no tasks after ${name}.`);
+/** Longest task, in milliseconds, between a mark `from` and the next mark `to`, over all such pairs. */
+export function longestBetween(events: readonly TraceEvent[], from: string, to: string): number {
+  const marks = events
+    .filter(({ name, ph }) => ph !== 'X' && (name === from || name === to))
+    .toSorted((one, other) => one.ts - other.ts);
+  const lengths = marks.flatMap((mark, index) => {
+    const end = marks[index + 1];
+    if (mark.name !== from || end?.name !== to) return [];
+    return events
+      .filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && pid === mark.pid && tid === mark.tid)
+      .filter(({ ts }) => ts >= mark.ts && ts < end.ts)
+      .map(({ tdur = 0 }) => tdur / US_PER_MS);
+  });
+  if (lengths.length === 0) throw new Error(`The trace has no tasks between ${from} and ${to}.`);
   return Math.max(...lengths);
 }
 

@@ -61,7 +61,7 @@ const sky = (draw: () => string, top: number): Entry => ({
   crop: { left: 0, top, width: SIZE, height: 590 },
   ratio: SIZE / 590,
   widths: [480, 800],
-  quality: 46,
+  quality: 40,
 });
 
 /** A low strip of a square, beside or behind the content of a desk. */

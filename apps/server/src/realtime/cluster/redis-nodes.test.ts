@@ -23,10 +23,12 @@ describe.skipIf(!hasRedis)('two nodes', () => {
   it('deliver events published at one to the clients of both, but not to the excluded one', async () => {
     const [one, two] = [await pair.join(0, 'room', 'a'), await pair.join(1, 'room', 'b')];
     await serverSdk(pair.portOf(0)).trigger('room', 'update', 1);
+    // Events of different nodes have no common order, so the second one waits for the first.
+    await until(() => two.updates.length === 1 && one.updates.length === 1);
     await serverSdk(pair.portOf(1)).trigger('room', 'update', 2, {
       socket_id: one.client.connection.socket_id,
     });
-    await until(() => two.updates.length === 2 && one.updates.length === 1);
+    await until(() => two.updates.length === 2);
     expect([one.updates, two.updates]).toEqual([[1], [1, 2]]);
   });
 

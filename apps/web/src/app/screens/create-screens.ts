@@ -2,8 +2,8 @@ import type { LazyCode } from '../../game/modes/mode.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 import { listAreas } from '../../lib/i18n/messages.ts';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
-import { loadSignedInUser } from '../start/start-up.ts';
 import { type ScreenSource, screens } from './screens.ts';
+import { withLoadedPlayer } from './with-loaded-player.tsx';
 import { withMatch } from './with-match.tsx';
 
 /** Screens for developers, which builds leave out. */
@@ -16,13 +16,14 @@ const developerScreens = (): readonly ScreenSource[] => [
   },
 ];
 
-/** A lazy screen that also loads its texts, and the player where it needs one. */
-const withTexts = (i18n: I18n, { areas, load }: LazyCode, player?: () => Promise<unknown>) =>
-  lazyWithPreload(async () => (await Promise.all([load(), i18n.load(areas), player?.()]))[0]);
+/** A lazy screen that also loads its texts. */
+const withTexts = (i18n: I18n, { areas, load }: LazyCode) =>
+  lazyWithPreload(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
 
 const toScreen = (i18n: I18n, source: ScreenSource) => {
   const { path, title, match, prefetch, fetchFirst, needsLoadedPlayer } = source;
-  const landing = withTexts(i18n, source, needsLoadedPlayer && (() => loadSignedInUser()));
+  const code = withTexts(i18n, source);
+  const landing = needsLoadedPlayer ? withLoadedPlayer(code) : code;
   const component = match ? withMatch(landing, withTexts(i18n, match)) : landing;
   return { path, title, component, ...(prefetch && { prefetch }), ...(fetchFirst && { fetchFirst }) };
 };

@@ -99,7 +99,6 @@ export const screens: readonly ScreenSource[] = [
     path: '/profile',
     title: 'title.profile',
     areas: ['account', 'lobby', 'player'],
-    needsLoadedPlayer: true,
     load: async () => (await import('../../features/profile/profile-screen.tsx')).ProfileScreen,
   },
   {

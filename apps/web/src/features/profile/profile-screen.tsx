@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
-import { useUser } from '../../game/player/user-store.ts';
+import { useUser, useUserStore } from '../../game/player/user-store.ts';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { PlayerCard } from './card/player-card.tsx';
 import { TierRoad } from './card/tier-road.tsx';
 import styles from './profile-screen.module.css';
-import { SettingsCard } from './settings-card.tsx';
 
 /** Only subscribers load its code. */
 const SubscriptionCard = lazyWithPreload(
@@ -14,6 +13,7 @@ const SubscriptionCard = lazyWithPreload(
 
 /** Loads later, because it is below the fold. */
 const StatisticsCard = lazyWithPreload(async () => (await import('./statistics-card.tsx')).StatisticsCard);
+const SettingsCard = lazyWithPreload(async () => (await import('./settings-card.tsx')).SettingsCard);
 const AccountCard = lazyWithPreload(async () => (await import('./account/account-card.tsx')).AccountCard);
 const AlbumCard = lazyWithPreload(async () => (await import('./album/album-card.tsx')).AlbumCard);
 const WalletHistory = lazyWithPreload(
@@ -22,6 +22,9 @@ const WalletHistory = lazyWithPreload(
 
 export function ProfileScreen() {
   const user = useUser();
+  // Contact data is not stored between visits.
+  const hasContact = useUserStore(({ isRestored }) => !isRestored);
+  const loading = <Skeleton className={styles.loading} />;
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
@@ -32,21 +35,21 @@ export function ProfileScreen() {
             <SubscriptionCard />
           </Suspense>
         )}
-        <Suspense fallback={<Skeleton className={styles.loading} />}>
+        <Suspense fallback={loading}>
           <AlbumCard />
         </Suspense>
       </div>
       <div className={styles.column}>
-        <Suspense fallback={<Skeleton className={styles.loading} />}>
+        <Suspense fallback={loading}>
           <StatisticsCard />
         </Suspense>
-        <Suspense fallback={<Skeleton className={styles.loading} />}>
+        <Suspense fallback={loading}>
           <WalletHistory />
         </Suspense>
-        <SettingsCard />
-        <Suspense fallback={<Skeleton className={styles.loading} />}>
-          <AccountCard user={user} />
+        <Suspense fallback={loading}>
+          <SettingsCard />
         </Suspense>
+        <Suspense fallback={loading}>{hasContact ? <AccountCard user={user} /> : loading}</Suspense>
       </div>
     </div>
   );

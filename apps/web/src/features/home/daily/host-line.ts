@@ -10,7 +10,7 @@ interface Situation {
   readonly nowMs: number;
 }
 
-/** What the mascot says on home, as the key of a text. */
+/** Line of the mascot on home, as the key of a text. */
 export function hostLineOf({ daily, lifetimePoints, nowMs }: Situation) {
   const { status, streakDays, nextAtMs } = daily;
   if (status === 'played') return 'host.done';

@@ -4,7 +4,7 @@ import { Amount } from '../../player/amount.tsx';
 import { useUser } from '../../player/user-store.ts';
 import styles from './winner-prize.module.css';
 
-/** What the winner of a game at these stakes gets, and what Plus would add. */
+/** Prize of the winner at these stakes, and the extra with Plus. */
 export function WinnerPrize({ offer: { entryCoins, rewards } }: { readonly offer: StakesOffer }) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();

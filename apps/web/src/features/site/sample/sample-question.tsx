@@ -1,6 +1,7 @@
 import { categoryStyle } from '../../../game/categories/category-colors.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { SampleClock } from './sample-clock.tsx';
 import styles from './sample-question.module.css';
 import { SAMPLE_POINTS, type Sample } from './sample-questions.ts';
 
@@ -23,11 +24,7 @@ export function SampleQuestion({ sample, number, isLast }: SampleQuestionProps) 
     >
       <div className={styles.head}>
         <span className={styles.category}>{t(`category.${category}`)}</span>
-        <span className={styles.clock} aria-hidden="true">
-          <span className={styles.half} />
-          <span className={styles.half} />
-          <bdi dir="ltr">{t('sample.gain', { points: SAMPLE_POINTS })}</bdi>
-        </span>
+        <SampleClock />
       </div>
       <h2 className={styles.question} tabIndex={-1}>
         {t(question)}

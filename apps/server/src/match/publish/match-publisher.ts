@@ -1,11 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@trivia/contract/limits.ts';
 import { matchChannel } from '@trivia/contract/realtime/channels.ts';
+import type { PlayerAnsweredEvent } from '@trivia/contract/realtime/match-events.ts';
 import type { Deps } from '../../deps.ts';
 import { batchByKey } from '../../lib/batch.ts';
-import type { MatchEvent, Publisher } from '../events/publisher.ts';
+import type { AnsweredRound, MatchEvent, Publisher } from '../events/publisher.ts';
 import { fillMatchEvents } from '../view/fill-match-events.ts';
-import { publishAnswered } from './publish-answered.ts';
+import { findProgress, type Progress } from '../view/find-progress.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
+
+const CROWD_EVERY_MS = 1_000;
+/**
+ * Broadcasting a count costs the server about as much as an answer of every player, so it is limited by their number.
+ */
+const CROWD_EVERY_MS_A_PLAYER = 0.25;
+
+/** Interval of the count of answers in a crowded match: at least a second, 2.5 s for 10,000 players. */
+export const crowdEveryMs = ({ playerCount }: Pick<Progress, 'playerCount'>): number =>
+  Math.max(CROWD_EVERY_MS, playerCount * CROWD_EVERY_MS_A_PLAYER);
+
+const isCrowd = ({ playerCount }: Progress): boolean => playerCount > limits.listedPlayers;
+
+function viewProgress({ matchId, round }: AnsweredRound, progress: Progress): PlayerAnsweredEvent {
+  const { answeredCount, answeredPlayerIds } = progress;
+  return {
+    matchId,
+    round,
+    answeredCount,
+    answeredPlayerIds: isCrowd(progress) ? [] : [...answeredPlayerIds],
+  };
+}
 
 /** Sends the events of one match in order. */
 const publishEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
@@ -16,6 +41,26 @@ const publishEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events:
   }
   return () => undefined;
 });
+
+/** Batches answers that arrive while a count is being sent, or while a crowd waits for the next one. */
+const publishProgress = batchByKey(
+  async ({ db, realtime }: PublisherDeps, answered: readonly AnsweredRound[]) => {
+    const [first] = answered;
+    let progress = first && (await findProgress(db, first.matchId, first.round));
+    if (first && progress && isCrowd(progress)) {
+      await pause(crowdEveryMs(progress), undefined, { ref: false });
+      progress = await findProgress(db, first.matchId, first.round);
+    }
+    if (first && progress) {
+      realtime.publish(
+        matchChannel({ ...first, ...progress }),
+        'player.answered',
+        viewProgress(first, progress),
+      );
+    }
+    return () => undefined;
+  },
+);
 
 /** Creates the publisher of live matches' events to their players. */
 export function createMatchPublisher(deps: PublisherDeps): Publisher {
@@ -30,6 +75,12 @@ export function createMatchPublisher(deps: PublisherDeps): Publisher {
         );
       }
     },
-    markAnswered: (round) => publishAnswered(deps, round),
+    markAnswered(answered) {
+      if (!realtime.hasListeners) return;
+      const { matchId, round } = answered;
+      publishProgress(deps, `${matchId}/${round}`, answered).catch((error: unknown) =>
+        log.warn({ err: error, matchId }, 'answered marks were not sent to players'),
+      );
+    },
   };
 }

@@ -6,8 +6,7 @@ import type { Db } from '../../lib/database/db.ts';
 import type { MatchEvent } from '../events/publisher.ts';
 import { listRoundTexts, type RoundText } from './match-view.repository.ts';
 import { listRoundAnswers } from './round-answers.repository.ts';
-import { viewAnswer } from './view-answer.ts';
-import { viewQuestion, viewSource } from './view-round.ts';
+import { viewAnswer, viewQuestion, viewSource } from './view-round.ts';
 
 export type MatchEventToFill = Omit<MatchEvent, 'isLive' | 'matchId'>;
 

@@ -5,7 +5,7 @@ import { type Match, setupOf } from '../locked-match.ts';
 import { findProgress } from './find-progress.ts';
 import type { RoundRow } from './match-view.repository.ts';
 import { listRoundAnswers } from './round-answers.repository.ts';
-import { viewAnswer } from './view-answer.ts';
+import { viewAnswer } from './view-round.ts';
 
 interface RivalQuery {
   readonly match: Match;

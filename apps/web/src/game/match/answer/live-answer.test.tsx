@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMatch, MATCH_ID } from '../match.testing.ts';
 import { matchQuery } from '../match-query.ts';
-import { useMatch } from '../use-match.ts';
+import { useMatch } from '../use-match-flow.ts';
 
 type Reply = () => Promise<Response>;
 const taken: Reply = async () =>

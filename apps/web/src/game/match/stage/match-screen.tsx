@@ -7,7 +7,7 @@ import { QuestionStage, type QuestionStageProps } from '../../question/question-
 import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import type { MatchPart } from '../match-part.ts';
-import type { useMatch } from '../use-match.ts';
+import type { useMatch } from '../use-match-flow.ts';
 import { MatchHeader } from './match-header.tsx';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crowdEveryMs } from './publish-answered.ts';
+import { crowdEveryMs } from './match-publisher.ts';
 
 it.each([
   [12, 1_000],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMatch, aReveal, MATCH_ID, openRound } from './match.testing.ts';
 import { matchQuery } from './match-query.ts';
-import { useMatch } from './use-match.ts';
+import { useMatch } from './use-match-flow.ts';
 
 type Reply = () => Promise<Response>;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

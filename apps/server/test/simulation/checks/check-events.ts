@@ -8,10 +8,11 @@ import type { World } from '../world.ts';
 import type { MatchRecord } from './match-record.ts';
 import { createRecordingSubscriber } from './recording-subscriber.ts';
 
+/** Compares positions as numbers: `ORDER BY position` alone would name the text that is selected. */
 async function judgeWitness(db: Db): Promise<string[]> {
   const { rows } = await sql<{ heard: string[]; recorded: string[] }>`
     SELECT array(SELECT position::text FROM witnessed ORDER BY id) AS heard,
-           array(SELECT position::text FROM domain_event ORDER BY position) AS recorded`.execute(db);
+           array(SELECT position::text FROM domain_event e ORDER BY e.position) AS recorded`.execute(db);
   const [{ heard, recorded } = { heard: [], recorded: [] }] = rows;
   return heard.join() === recorded.join()
     ? []

@@ -57,6 +57,9 @@ const times: readonly AvoidedWord[] = [
   avoid('ckb', '(?<!زیاتر )(?<!کەمتر )لە \\d{3,4}(?=[ ،.])(?! (?:مەتر|ساڵ|کیلۆمەتر))', 'لە ساڵی …, لە …دا'),
 ];
 
+/** Prefixes and particles of Kurdish verbs with the stem of کەوتن. */
+const fallPrefixes = '(?:سەر|دەر|هەڵ|دا|پێک|ڕێک|دوای)';
+
 /** Synonyms of our terms; `docs/glossary.md` lists the terms. */
 const terms: readonly AvoidedWord[] = [
   avoid('ar', `${prefixes}معز`, 'وسيلة مساعدة'),
@@ -71,7 +74,12 @@ const terms: readonly AvoidedWord[] = [
   avoid('ckb', 'ڕووت(?!\\p{L})', 'ڕووخسارت'),
   avoid('ckb', 'هاوبەشی بکە', 'بڵاوی بکەرەوە'),
   avoid('ckb', 'لەبەری? (?:بگرە|گیرا)', 'کۆپی بکە'),
-  avoid('ckb', '\\p{L}*(?:بکەوە|بدەوە)(?!\\p{L})', 'بکەرەوە, بدەرەوە'),
+  // Verbs of کەوتن keep their بکەوە, as in سەربکەوە.
+  avoid(
+    'ckb',
+    `(?<!${fallPrefixes} )(?!${fallPrefixes}بکەوە)\\p{L}*(?:بکەوە|بدەوە)(?!\\p{L})`,
+    'بکەرەوە, بدەرەوە',
+  ),
 ];
 
 export const avoidedInQuestions: readonly AvoidedWord[] = [...betting, ...spelling, ...times];

@@ -27,6 +27,7 @@ import { publishToOtherDevices } from './features/live/publish-to-other-devices.
 import { socketsOf } from './features/live/sockets-of.ts';
 import { addLobbyRoutes } from './features/lobby/lobby.routes.ts';
 import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
+import { createCrowdSize } from './features/online/crowd-size.ts';
 import { addOnlineRoutes } from './features/online/online.routes.ts';
 import { addPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
     publicUrl: deps.config.publicUrl,
     folder: findWebBuild(deps.config),
     sockets: socketsOf(deps),
+    crowdSize: createCrowdSize(deps),
   });
   return app;
 }

@@ -17,7 +17,11 @@ const SCRIPT = 'console.log("a script that is worth packing");'.repeat(50);
 const SOCKETS =
   '<meta name="sockets" content="{&quot;key&quot;:&quot;a&lt;&amp;&quot;,&quot;cluster&quot;:&quot;eu&quot;,&quot;isHosted&quot;:false}">';
 
+/** Place for the sentence about players online, as on the landing page. */
+const ONLINE = ' <template data-online=""><p>{{online}}</p></template>';
+
 let folder: string;
+let online: number | null = null;
 let app: FastifyInstance;
 
 /** Writes the smallest build that the server can serve. */
@@ -26,7 +30,10 @@ async function writeBuild(): Promise<void> {
   await mkdir(join(folder, 'assets'));
   for (const { name } of [...publicPages, { name: 'not-found' }]) {
     for (const language of languages) {
-      await writeFile(join(folder, 'pages', `${name}.${language}.html`), `${name} ${language} {{origin}}`);
+      await writeFile(
+        join(folder, 'pages', `${name}.${language}.html`),
+        `${name} ${language} {{origin}}${name === 'landing' ? ONLINE : ''}`,
+      );
     }
   }
   await writeFile(join(folder, 'game.html'), '<head><title></title></head>the app');
@@ -51,6 +58,7 @@ beforeAll(async () => {
   await addWebPages(app, {
     publicUrl: ORIGIN,
     folder,
+    crowdSize: () => online,
     sockets: { key: 'a<&', cluster: 'eu', isHosted: false },
   });
 });
@@ -70,13 +78,27 @@ describe('a public page', () => {
   ])('is served in %s', async (_case, url, headers, language) => {
     const page = await get(url, headers);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toBe(`landing ${language} ${ORIGIN}`);
+    expect(page.body).toBe(`landing ${language} ${ORIGIN}${ONLINE}`);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers.vary).toContain('Accept-Language, Cookie');
   });
 
   it.each(publicPages)('is served at $path', async ({ name, path }) => {
-    expect((await get(path)).body).toBe(`${name} en ${ORIGIN}`);
+    expect((await get(path)).body).toBe(`${name} en ${ORIGIN}${name === 'landing' ? ONLINE : ''}`);
+  });
+
+  it.each([
+    ['en', 200, 'More than 200 online now'],
+    ['ar', 1000, 'متصلون الآن: أكثر من ١٬٠٠٠'],
+    ['ku', 20, 'زیاتر لە ٢٠ کەس ئێستا لێرەن'],
+  ])('tells the number of players online, in %s', async (lang, count, sentence) => {
+    const before = await get(`/landing?lang=${lang}`);
+    online = count;
+    const page = await get(`/landing?lang=${lang}`, { 'if-none-match': String(before.headers.etag) });
+    online = null;
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`${ORIGIN} <p>${sentence}</p>`);
+    expect((await get(`/landing?lang=${lang}`)).headers.etag).toBe(before.headers.etag);
   });
 
   it('is compressed as the browser accepts', async () => {

@@ -5,7 +5,7 @@ import { sendError } from '../http/errors.ts';
 import { AppError } from '../lib/app-error.ts';
 import { addCrawlerFiles } from './crawlers.ts';
 import { addGameDocuments, type Sockets } from './game-documents.ts';
-import { addPublicPages } from './public-pages.ts';
+import { addPublicPages, type PublicPageOptions } from './public-pages.ts';
 
 /** Cache-Control of pictures: one day, because they keep their names when redrawn. */
 const PICTURES = 'public, max-age=86400';
@@ -40,8 +40,7 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-interface WebPages {
-  readonly publicUrl: string;
+interface WebPages extends Omit<PublicPageOptions, 'folder'> {
   readonly folder: string | null;
   readonly sockets: Sockets;
 }
@@ -49,7 +48,7 @@ interface WebPages {
 /** Serves the built web app, if there is one, and a 404 at every other address. */
 export async function addWebPages(
   app: FastifyInstance,
-  { publicUrl, folder, sockets }: WebPages,
+  { publicUrl, folder, sockets, crowdSize }: WebPages,
 ): Promise<void> {
   addCrawlerFiles(app, publicUrl);
   if (folder === null) {
@@ -59,7 +58,7 @@ export async function addWebPages(
   await addFiles(app, folder);
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/home'));
   addGameDocuments(app, folder, sockets);
-  const { sendNotFound } = addPublicPages(app, folder, publicUrl);
+  const { sendNotFound } = addPublicPages(app, { folder, publicUrl, crowdSize });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
     return isPage ? sendNotFound(request, reply) : sendError(new AppError('NOT_FOUND'), request, reply);

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { foldUsername } from '../accounts/names/fold-username.ts';
+import { countOnline } from './count-online.ts';
 import { type Band, bandsByName, bandsForPlayer } from './online-bands.ts';
 
 const MAX_LISTED = 20;
@@ -18,8 +19,6 @@ const MAX_LISTED = 20;
  */
 const BUSY_FOR_MS = 60_000;
 const tierRanks = tiers.map((_, rank) => rank);
-/** Number up to which players are counted exactly; above, a player on two servers counts twice. */
-const COUNTED_EXACTLY = 5_000;
 
 export type OnlinePlayers = RouteReply<typeof listOnlinePlayersRoute>;
 
@@ -60,14 +59,6 @@ async function readBands(
       JOIN player p ON p.id = f.player_id AND p.deleted_at IS NULL
      ORDER BY f.place, f.key`.execute(db);
   return rows;
-}
-
-async function countOnline(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT CASE WHEN n.players > ${COUNTED_EXACTLY} THEN n.players
-                ELSE (SELECT count(DISTINCT player_id) FROM online_player) END AS total
-      FROM (SELECT coalesce(sum(players), 0) AS players FROM online_node) n`.execute(db);
-  return Number(rows[0]?.total ?? 0);
 }
 
 async function isOnline(db: Db, playerId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Weave } from '../../../ui/ornament/weave.tsx';
 import { DialogButton } from '../parts/dialog-button.tsx';
 import { ModeList } from '../parts/mode-list.tsx';
+import { OnlineBadge } from '../parts/online-badge.tsx';
 import { SampleGame } from '../sample/sample-game.tsx';
 import styles from './landing-page.module.css';
 
@@ -29,7 +30,10 @@ export function LandingPage() {
             </DialogButton>
           </div>
         </div>
-        <SampleGame />
+        <div className={styles.sample}>
+          <OnlineBadge />
+          <SampleGame />
+        </div>
       </section>
       <ModeList />
       <section className={styles.reasons}>

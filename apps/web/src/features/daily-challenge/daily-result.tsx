@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trivia/contract/limits.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import { Swords } from 'lucide-react';
+import { modePictures } from '../../game/art/mode-pictures.ts';
+import { Picture } from '../../game/art/picture.tsx';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { RoundPips } from '../../game/match/stage/round-pips.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
@@ -9,24 +13,36 @@ import { ResultActions } from '../../game/result/result-actions.tsx';
 import styles from '../../game/result/result-frame.module.css';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { resultTitle, shareText } from '../../game/result/result-texts.ts';
-import { useI18n } from '../../lib/i18n/i18n.ts';
+import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { referralUrl, share } from '../../lib/share.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import own from './daily-result.module.css';
 import { LazySealProof } from './lazy-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
 import { ResultWeek } from './result-week.tsx';
+
+/** The score, in place of the praise for most of the answers. */
+function titleOf({ t }: I18n, { roundCount }: MatchView, { isForfeit, rightAnswers }: MatchResultView) {
+  const isMost = !isForfeit && rightAnswers * 2 > roundCount && rightAnswers < roundCount;
+  return isMost ? t('result.ofRounds', { right: rightAnswers, total: roundCount }) : null;
+}
 
 function Words({
   match,
   result,
   firstCount,
 }: Omit<ResultProps, 'isFresh'> & { readonly firstCount: number }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   if (result.isForfeit) return <p>{t('result.forfeitBody', { seconds: limits.dailyAbsenceSeconds })}</p>;
+  const score = t('result.score', { right: result.rightAnswers, total: match.roundCount });
   return (
     <>
-      <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
+      <p>{titleOf(i18n, match, result) === null ? score : resultTitle(i18n, match, result)}</p>
+      <div className={own.rounds}>
+        <RoundPips match={match} />
+      </div>
       {result.rightAnswers === 0 && <p>{t('result.noneBody', { n: match.roundCount })}</p>}
       {result.place !== null && firstCount > 0 && (
         <p className={styles.place}>{t('result.place', { n: result.place, count: firstCount })}</p>
@@ -34,6 +50,19 @@ function Words({
     </>
   );
 }
+
+/** Scenery of the challenge, as on its landing. */
+const Scenery = () => (
+  <div className={own.scenery}>
+    <Picture
+      className={own.picture}
+      name={modePictures.daily.name}
+      sizes="(width < 56.25rem) 100vw, 30rem"
+      style={{ objectPosition: modePictures.daily.focus }}
+      isFirst
+    />
+  </div>
+);
 
 /** Result of a daily challenge, with the time of the next one. */
 export function DailyResult({ match, result, isFresh }: ResultProps) {
@@ -56,7 +85,8 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
       result={result}
       isFresh={isFresh}
       isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
-      title={resultTitle(i18n, match, result)}
+      picture={result.isForfeit ? undefined : <Scenery />}
+      title={titleOf(i18n, match, result) ?? resultTitle(i18n, match, result)}
       words={<Words match={match} result={result} firstCount={firstCount} />}
       week={!result.isForfeit && <ResultWeek match={match} daily={daily} />}
       actions={

@@ -16,12 +16,13 @@ export function Goal({ cards }: { readonly cards: readonly GiftCard[] }) {
   const titleOfFree = user ? 'redeem.freeTitle' : 'redeem.visitorTitle';
   const textOfFree = user ? 'redeem.freeText' : 'redeem.visitorText';
   const brand = next && isolate(next.brand);
+  const allReach = cards.some(({ isAvailable }) => isAvailable) ? 'redeem.allReach' : 'redeem.noCards';
   return (
     <section className={styles.goal}>
       <Mascot className={styles.mascot} pose="hello" isFirst />
       <div className={styles.words}>
         <p className={styles.title}>
-          {hasPlus ? t(next ? 'redeem.reach' : 'redeem.allReach', { n: count }) : t(titleOfFree)}
+          {hasPlus ? t(next ? 'redeem.reach' : allReach, { n: count }) : t(titleOfFree)}
         </p>
         {!hasPlus && <p>{t(textOfFree)}</p>}
         {hasPlus && next && (

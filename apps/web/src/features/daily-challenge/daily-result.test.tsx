@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aMatch, closedRound } from '../../game/match/match.testing.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
+import { DailyResult } from './daily-result.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ROUNDS = 5;
+const result: MatchResultView = {
+  outcome: 'won',
+  rightAnswers: 0,
+  points: 0,
+  coins: 0,
+  coinsForPlus: 0,
+  staked: { coins: 0, points: 0 },
+  isForfeit: false,
+  isCancelled: false,
+  isCorrected: false,
+  returned: null,
+  place: null,
+};
+
+async function show(changes: Partial<MatchResultView>): Promise<void> {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
+  useUserStore.setState({ user: sampleUser });
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'game', 'match', 'outcome', 'lobby']);
+  const { rightAnswers = 0 } = changes;
+  const closedRounds = Array.from({ length: ROUNDS }, (_, index) =>
+    closedRound(index + 1, index < rightAnswers ? 'right' : 'wrong'),
+  );
+  const match = aMatch({ type: 'daily', phase: 'over', round: null, roundCount: ROUNDS, closedRounds });
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DailyResult match={match} result={{ ...result, ...changes }} isFresh={false} />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+}
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const tiles = () => screen.queryAllByRole('listitem', { name: /^\d: / });
+
+it.each([
+  [4, '4 of 5!', 'Well played!'],
+  [5, 'All of them!', '5 of 5 right'],
+  [2, 'Two are yours!', '2 of 5 right'],
+  [0, 'All new to you', '0 of 5 right'],
+])(
+  '%d right answers are titled “%s”, with a tile for each question',
+  async (rightAnswers, heading, words) => {
+    await show({ rightAnswers });
+    expect(await title()).toBe(heading);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(tiles()).toHaveLength(ROUNDS);
+  },
+);
+
+it('a forfeit shows no tiles', async () => {
+  await show({ isForfeit: true, outcome: 'lost' });
+  expect(await title()).not.toContain('of 5');
+  expect(tiles()).toHaveLength(0);
+});

@@ -88,9 +88,9 @@ describe('a public page', () => {
   });
 
   it.each([
-    ['en', 200, 'More than 200 online now'],
-    ['ar', 1000, 'متصلون الآن: أكثر من ١٬٠٠٠'],
-    ['ku', 20, 'زیاتر لە ٢٠ کەس ئێستا لێرەن'],
+    ['en', 200, 'Over 200 online now'],
+    ['ar', 1000, 'أكثر من ١٬٠٠٠ معنا الآن'],
+    ['ku', 20, 'زیاتر لە ٢٠ کەس لێرەن'],
   ])('tells the number of players online, in %s', async (lang, count, sentence) => {
     const before = await get(`/landing?lang=${lang}`);
     online = count;

@@ -45,9 +45,11 @@ async function readCandidates(tx: Tx, playerIds: readonly string[], questionIds:
     SELECT question.id, question.version, edition.right_option AS "rightOption",
            EXISTS (SELECT FROM player_question seen
                     WHERE seen.player_id = ANY (${playerIds}::uuid[]) AND seen.question_id = question.id) AS "isSeen"
-      FROM question
-      JOIN question_version edition ON edition.question_id = question.id AND edition.version = question.version
-     WHERE question.id = ANY (${questionIds}::text[])`.execute(tx);
+      FROM unnest(${questionIds}::text[]) AS wanted (id)
+      JOIN question ON question.id = wanted.id
+      JOIN question_version edition ON edition.question_id = question.id AND edition.version = question.version`.execute(
+    tx,
+  );
   return new Map(rows.map((candidate) => [candidate.id, candidate]));
 }
 

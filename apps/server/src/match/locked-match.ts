@@ -115,8 +115,9 @@ export class LockedMatch {
     const version = this.#match.version + 1;
     this.set({ version });
     const { isLive, nowMs: atMs } = this;
-    const playerCount = this.setup.players.length;
-    this.#events.push({ matchId: this.#match.id, version, kind, atMs, data, isLive, playerCount });
+    const { players } = this.setup;
+    const crowd = { playerCount: players.length, hasBot: players.some(({ isBot }) => isBot) };
+    this.#events.push({ matchId: this.#match.id, version, kind, atMs, data, isLive, ...crowd });
   }
 
   /** The change to pass to `engine.committed` after the commit. */

@@ -1,33 +1,32 @@
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../lib/app-error.ts';
+import { compileOnce } from '../lib/database/compile-once.ts';
+import type { LockedMatch, Write } from './locked-match.ts';
+
+interface Seat {
+  readonly matchId: string;
+  readonly playerId: string;
+}
+
+/** Statement that records a player's presence. It ignores strangers and players who have left. */
+export const presenceAt = compileOnce((db, { seenAt, matchId, playerId }: Seat & { readonly seenAt: Date }) =>
+  db
+    .updateTable('match_player')
+    .set({ last_seen_at: seenAt })
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'playing'),
+);
 
 /** Records that a player is present. Ignores strangers and players who have left. */
 export async function recordPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
+  { matchId, playerId }: Seat,
 ): Promise<void> {
-  await db
-    .updateTable('match_player')
-    .set({ last_seen_at: new Date(clock.nowMs()) })
-    .where('match_id', '=', matchId)
-    .where('player_id', '=', playerId)
-    .where('status', '=', 'playing')
-    .execute();
+  await db.executeQuery(presenceAt(db, { seenAt: new Date(clock.nowMs()), matchId, playerId }));
 }
 
-/** Records presence like `recordPresence`, and refuses with MATCH_NOT_FOUND a player without a seat. */
-export async function requirePresence(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
-): Promise<void> {
-  const now = new Date(clock.nowMs());
-  const { numUpdatedRows } = await db
-    .updateTable('match_player')
-    .set((eb) => ({
-      last_seen_at: eb.case().when('status', '=', 'playing').then(now).else(eb.ref('last_seen_at')).end(),
-    }))
-    .where('match_id', '=', matchId)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('MATCH_NOT_FOUND');
-}
+/** Write that records a player's presence in a locked match. */
+export const presenceWrite = ({ match, nowMs }: LockedMatch, playerId: string): Write => sql`
+  UPDATE match_player SET last_seen_at = ${new Date(nowMs)}
+   WHERE match_id = ${match.id} AND player_id = ${playerId} AND status = 'playing'`;

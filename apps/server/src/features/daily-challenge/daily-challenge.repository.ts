@@ -1,6 +1,7 @@
 import { addDays, type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '../../lib/any-of.ts';
+import { compileOnce } from '../../lib/database/compile-once.ts';
 import type { Db, Tx } from '../../lib/database/db.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
 
@@ -12,8 +13,7 @@ export type DailySet = Selectable<DailyChallengeTable>;
 export const findDailySet = (db: Db, day: Day): Promise<DailySet | undefined> =>
   db.selectFrom('daily_challenge').selectAll().where('day', '=', day).executeTakeFirst();
 
-/** Finds the question of a round of the day's set, with its right option. */
-export const findDailyQuestion = (db: Db, day: Day, round: number) =>
+const questionOf = compileOnce((db, { day, round }: { readonly day: Day; readonly round: number }) =>
   db
     .selectFrom('daily_challenge as set')
     .innerJoin('question_version as edition', (join) =>
@@ -22,8 +22,12 @@ export const findDailyQuestion = (db: Db, day: Day, round: number) =>
         .on('edition.version', '=', sql<number>`set.question_versions[${round}::int]`),
     )
     .select(['edition.question_id as questionId', 'edition.version', 'edition.right_option as rightOption'])
-    .where('set.day', '=', day)
-    .executeTakeFirst();
+    .where('set.day', '=', day),
+);
+
+/** Finds the question of a round of the day's set, with its right option. */
+export const findDailyQuestion = async (db: Db, day: Day, round: number) =>
+  (await db.executeQuery(questionOf(db, { day, round }))).rows[0];
 
 /** Times at which the questions of recent sets were last asked: milliseconds since 1970, by id. */
 export async function listRecentDailyQuestions(db: Db, day: Day): Promise<ReadonlyMap<string, number>> {

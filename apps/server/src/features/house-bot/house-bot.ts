@@ -78,7 +78,7 @@ export class HouseBot implements Publisher {
   }
 
   publish(events: readonly MatchEvent[]): void {
-    const turns = events.filter(({ kind, isLive }) => isLive && planning.has(kind));
+    const turns = events.filter(({ kind, isLive, hasBot = true }) => isLive && hasBot && planning.has(kind));
     for (const { matchId } of turns) void this.#plan(matchId);
   }
 

@@ -18,9 +18,12 @@ interface NamedQueries {
 const beginning = /^(begin|start transaction)\b/i;
 const ending = /^(commit|rollback)$/i;
 
+/** Reply to control statements that are not sent. */
+const unsent = { command: 'SELECT', rowCount: 0, rows: [] } as const;
+
 /**
- * Connection that is closed at once when it breaks or times out, so that it delays nobody and holds no lock. A
- * transaction begins in the round trip of its first statement.
+ * Connection that is closed at once when it breaks or times out, so that it delays nobody and holds no lock.
+ * Statements of one turn of the event loop share a write. A transaction begins in the write of its first statement.
  */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
@@ -29,6 +32,9 @@ export class GuardedClient implements PostgresPoolClient {
   #generation = 0;
   /** Pending statement that begins a transaction, to be sent with the next one. */
   #toBegin: string | undefined;
+  /** Whether a transaction is open whose end has not been sent. */
+  #isInTransaction = false;
+  #isCorked = false;
   /** Error that broke the connection; every later statement fails with it. */
   #breakdown: unknown;
 
@@ -44,20 +50,35 @@ export class GuardedClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new TypeError('Nothing is streamed');
-    const isEmpty = this.#toBegin !== undefined && ending.test(text);
-    if (!isEmpty && !beginning.test(text)) return this.#ask<R>(text, values);
-    this.#toBegin = isEmpty ? undefined : text;
-    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+    if (beginning.test(text)) return this.#begin(text);
+    return ending.test(text) ? this.#end<R>(text) : this.#ask<R>(text, values);
   }
 
   release(mustClose?: boolean): void {
     this.#toBegin = undefined;
+    this.#isInTransaction = false;
     this.#client.release(mustClose);
+  }
+
+  #begin(text: string): Promise<PostgresQueryResult<never>> {
+    this.#toBegin = text;
+    this.#isInTransaction = true;
+    return Promise.resolve({ ...unsent, rows: [] });
+  }
+
+  /** Ends a transaction, unless nothing of it was sent, or its end was sent with its last statement. */
+  #end<R>(text: string): Promise<PostgresQueryResult<R>> {
+    const isEmpty = this.#toBegin !== undefined || !this.#isInTransaction;
+    this.#toBegin = undefined;
+    this.#isInTransaction = false;
+    return isEmpty ? Promise.resolve({ ...unsent, rows: [] }) : this.#ask<R>(text, []);
   }
 
   async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#breakdown) throw this.#breakdown;
+    const isAlone = !this.#isInTransaction;
     try {
+      this.#writeOnce();
       return await (this.#toBegin === undefined
         ? this.#run<R>(text, values)
         : this.#beginAndRun<R>(this.#toBegin, text, values));
@@ -65,7 +86,7 @@ export class GuardedClient implements PostgresPoolClient {
       if (isStalePlan(error)) {
         this.#generation += 1;
         // Inside a transaction, the whole of it has failed, and `inTransaction` retries it.
-        if (this.#client.getTransactionStatus() === 'I') return await this.#ask<R>(text, values);
+        if (isAlone) return await this.#ask<R>(text, values);
       }
       const refusal = asUnavailable(error);
       if (endsConnection(error)) this.#breakDown(refusal);
@@ -73,18 +94,27 @@ export class GuardedClient implements PostgresPoolClient {
     }
   }
 
-  /** Sends both statements in one write. If the first fails, the connection is broken, and the second fails too. */
+  /** Buffers writes until the end of this turn. */
+  #writeOnce(): void {
+    const { connection }: PostgresPoolClient & NamedQueries = this.#client;
+    if (this.#isCorked || !connection) return;
+    const { stream } = connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
+    });
+  }
+
+  /** Sends both statements. If the first fails, the connection is broken, and the second fails too. */
   async #beginAndRun<R>(
     begin: string,
     text: string,
     values: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
     this.#toBegin = undefined;
-    const client: PostgresPoolClient & NamedQueries = this.#client;
-    client.connection?.stream.cork();
-    const both = Promise.all([client.query(begin, []), this.#run<R>(text, values)]);
-    client.connection?.stream.uncork();
-    const [, result] = await both;
+    const [, result] = await Promise.all([this.#client.query(begin, []), this.#run<R>(text, values)]);
     return result;
   }
 

@@ -5,11 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { changeMatch } from '../change-match.ts';
 import { recordPresence } from '../presence.ts';
-import { closeAnswered } from '../rounds/close-round.ts';
 import { viewMatch } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
+import { closeAndView } from './close-and-view.ts';
 import { coinsFor, recordAnswer } from './record-answer.ts';
 import { requireAnswerCoins } from './require-answer-coins.ts';
 
@@ -71,6 +70,5 @@ export async function submitAnswer(
 
   const mayTryAgain = false;
   if (!recorded.isLast) return { lockedAtMs, match: null, mayTryAgain };
-  await changeMatch(deps, matchId, closeAnswered(input.round));
-  return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain };
+  return { lockedAtMs, match: await closeAndView(deps, viewer, input.round), mayTryAgain };
 }

@@ -13,6 +13,8 @@ export interface MatchEvent {
   /** False for a match of one player, which is not published. */
   readonly isLive: boolean;
   readonly playerCount: number;
+  /** Whether the house bot plays; undefined if unknown. */
+  readonly hasBot?: boolean;
 }
 
 /** Open round in which a player has just answered. */

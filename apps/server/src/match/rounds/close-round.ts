@@ -1,9 +1,11 @@
 import type { ClosedRound } from '@trivia/rules/match/mode.ts';
 import { type Selectable, sql } from 'kysely';
+import { compileOnce } from '../../lib/database/compile-once.ts';
+import { sendTogether } from '../../lib/database/together.ts';
 import type { Change } from '../change-match.ts';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
-import { readAnswers } from '../round-answers.ts';
+import { answersOf, foldAnswers } from '../round-answers.ts';
 import { settleMatch } from '../settlement/settle-match.ts';
 import { SPECTATOR, standingOf } from '../standing.ts';
 import { awaitRound } from './open-round.ts';
@@ -11,16 +13,29 @@ import { revealEndMs } from './round-times.ts';
 
 type Round = Selectable<MatchRoundTable>;
 
-/** Marks the open round as closed, after answers that are being written. Undefined without an open round. */
-const endRound = ({ tx, match, nowMs }: LockedMatch): Promise<Round | undefined> =>
-  tx
-    .updateTable('match_round')
-    .set({ closed_at: new Date(nowMs) })
-    .where('match_id', '=', match.id)
-    .where('round', '=', match.round)
-    .where('closed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+const endOfRound = compileOnce(
+  (db, { closedAt, matchId, round }: { closedAt: Date; matchId: string; round: number }) =>
+    db
+      .updateTable('match_round')
+      .set({ closed_at: closedAt })
+      .where('match_id', '=', matchId)
+      .where('round', '=', round)
+      .where('closed_at', 'is', null)
+      .returningAll(),
+);
+
+/**
+ * Marks the open round as closed, after answers that are being written, and reads all answers. One statement for both
+ * would miss answers that were committed while it waited. Undefined without an open round.
+ */
+async function endRound({ tx, match, nowMs }: LockedMatch) {
+  const { id: matchId, round: number } = match;
+  const [[round], given] = await sendTogether(tx, [
+    endOfRound(tx, { closedAt: new Date(nowMs), matchId, round: number }),
+    answersOf(tx, { matchId, round: number }),
+  ]);
+  return round && { round, answers: foldAnswers(given, round, { endedMs: nowMs, isActiveOnly: true }) };
+}
 
 /**
  * Statement that records for each player that the question was seen, and whether the answer was right. Rows are
@@ -62,9 +77,9 @@ export function outWrite({ match, mode }: LockedMatch, before: unknown): Write |
 /** Closes the open round for all players; missing answers count as unanswered. */
 export async function closeRound(locked: LockedMatch): Promise<void> {
   if (locked.isOver || locked.match.phase !== 'round') return;
-  const round = await endRound(locked);
-  if (!round) return;
-  const answers = await readAnswers(locked.tx, round, { endedMs: locked.nowMs, isActiveOnly: true });
+  const ended = await endRound(locked);
+  if (!ended) return;
+  const { round, answers } = ended;
   locked.writeLater('seen', seenWrite(locked, round, answers));
 
   const before = locked.match.state;

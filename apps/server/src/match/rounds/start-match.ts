@@ -92,7 +92,7 @@ async function insertMatches(
   const events = lockedMatches.flatMap((locked) => locked.events);
   let started = tx.with('started', (db) => db.insertInto('match').values(lockedMatches.map(rowOf)));
   if (rounds.length > 0) started = started.with('opened', () => asCte(roundInsert(rounds)));
-  if (events.length > 0) started = started.with('recorded', (db) => eventInsert(db, events));
+  if (events.length > 0) started = started.with('recorded', () => asCte(eventInsert(events)));
   await started.insertInto('match_player').values(lockedMatches.flatMap(seatsOf)).execute();
 }
 

@@ -1,7 +1,9 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { Mode } from '@trivia/rules/match/mode.ts';
+import type { CompiledQuery } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compileOnce } from '../../lib/database/compile-once.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { modeOf, unpackMatch } from '../locked-match.ts';
 import { isCancelled } from '../settlement-keys.ts';
@@ -129,33 +131,33 @@ export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-/** Finds a match like `findMatchOf`, with its players, its rounds and the caller's boosters, in one statement. */
-export async function findMatchWithRounds(db: Db, viewer: Viewer) {
+/** Selects a match for one of its players, with its players, its rounds and the caller's boosters. */
+export const selectMatchWithRounds = compileOnce((db, viewer: Viewer) => {
   const { matchId, playerId } = viewer;
-  const found = await selectMatchOf(db, matchId, playerId)
-    .select([
-      jsonArrayFrom(selectPlayers(db, matchId, playerId)).as('players'),
-      jsonArrayFrom(selectUsedBoosters(db, matchId, playerId)).as('usedBoosters'),
-      jsonArrayFrom(selectRoundsOf(db, viewer)).as('rounds'),
-    ])
-    .executeTakeFirst();
-  return (
-    found && {
-      ...unpackMatch(found),
-      // JSON has no dates.
-      rounds: found.rounds.map(
-        (row): RoundRow => ({
-          ...row,
-          opens_at: new Date(row.opens_at),
-          closes_at: dateOf(row.closes_at),
-          closed_at: dateOf(row.closed_at),
-        }),
-      ),
-    }
-  );
-}
+  return selectMatchOf(db, matchId, playerId).select([
+    jsonArrayFrom(selectPlayers(db, matchId, playerId)).as('players'),
+    jsonArrayFrom(selectUsedBoosters(db, matchId, playerId)).as('usedBoosters'),
+    jsonArrayFrom(selectRoundsOf(db, viewer)).as('rounds'),
+  ]);
+});
 
-export type MatchWithRounds = NonNullable<Awaited<ReturnType<typeof findMatchWithRounds>>>;
+export type MatchWithRoundsRow =
+  ReturnType<typeof selectMatchWithRounds> extends CompiledQuery<infer Row> ? Row : never;
+
+export const toMatchWithRounds = (row: MatchWithRoundsRow) => ({
+  ...unpackMatch(row),
+  // JSON has no dates.
+  rounds: row.rounds.map(
+    (round): RoundRow => ({
+      ...round,
+      opens_at: new Date(round.opens_at),
+      closes_at: dateOf(round.closes_at),
+      closed_at: dateOf(round.closed_at),
+    }),
+  ),
+});
+
+export type MatchWithRounds = ReturnType<typeof toMatchWithRounds>;
 export type UsedBooster = MatchWithRounds['usedBoosters'][number];
 
 /** Finds a player's result in a finished match, and whether the match was cancelled. */

@@ -18,7 +18,13 @@ import { cancelledStandingOf, standingOf } from '../standing.ts';
 import { isAnswered } from '../unanswered.ts';
 import { findRefunds } from './find-refunds.ts';
 import { findStake } from './find-stake.ts';
-import { findMatchWithRounds, findResult, type MatchWithRounds } from './match-view.repository.ts';
+import {
+  findResult,
+  type MatchWithRounds,
+  type MatchWithRoundsRow,
+  selectMatchWithRounds,
+  toMatchWithRounds,
+} from './match-view.repository.ts';
 import { requireRounds } from './require-rounds.ts';
 import { viewRivals } from './view-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
@@ -29,6 +35,7 @@ export interface MatchViewer {
   readonly language: Language;
 }
 
+type ViewDeps = Pick<Deps, 'db' | 'clock'>;
 type Ending = Pick<MatchResultView, 'isCancelled' | 'returned' | 'staked'>;
 
 const viewResult = (row: Selectable<MatchResultTable>, ending: Ending): MatchResultView => ({
@@ -43,13 +50,30 @@ const viewResult = (row: Selectable<MatchResultTable>, ending: Ending): MatchRes
   place: row.place,
 });
 
-async function findEnd(tx: Tx, match: MatchWithRounds, playerId: string): Promise<MatchResultView | null> {
+const stakeIn = (match: MatchWithRounds, playerId: string) => {
+  const stake = modeOf(match).stakeOf(setupOf(match), playerId);
+  return { ...stake, isNone: stake.coins === 0 && stake.points === 0 };
+};
+
+/** Finds a player's end of a match: in one statement if nothing was staked or corrected, else in one snapshot. */
+async function findEnd(db: Db, match: MatchWithRounds, playerId: string): Promise<MatchResultView | null> {
+  const { isNone, ...staked } = stakeIn(match, playerId);
+  const row = isNone ? await findResult(db, match.id, playerId) : undefined;
+  if (!row || row.corrected_at) return await readSnapshot(db, (tx) => findWholeEnd(tx, match, playerId));
+  const { coins, points, is_cancelled: isCancelled } = row;
+  return viewResult(row, { isCancelled, staked, returned: isCancelled ? { coins, points } : null });
+}
+
+async function findWholeEnd(
+  tx: Tx,
+  match: MatchWithRounds,
+  playerId: string,
+): Promise<MatchResultView | null> {
   const row = await findResult(tx, match.id, playerId);
   if (!row) return null;
   const { coins, points, corrected_at, is_cancelled: isCancelled } = row;
-  const stake = modeOf(match).stakeOf(setupOf(match), playerId);
-  const isStaked = stake.coins > 0 || stake.points > 0;
-  const staked = isStaked ? await findStake(tx, match.id, playerId) : stake;
+  const { isNone, ...stake } = stakeIn(match, playerId);
+  const staked = isNone ? stake : await findStake(tx, match.id, playerId);
   if (isCancelled) return viewResult(row, { isCancelled, staked, returned: { coins, points } });
   const returned = corrected_at ? await findRefunds(tx, match.id, playerId) : null;
   return viewResult(row, { isCancelled, staked, returned });
@@ -106,19 +130,23 @@ const viewPlayers = ({ players }: MatchWithRounds, { playerId, language }: Match
  * A player's view of a match. One statement reads everything that changes during the match. Later ones add answers to
  * closed rounds, and the result, which may include a later correction. Refuses with MATCH_NOT_FOUND and MATCH_ARCHIVED.
  */
-export async function viewMatch(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export const viewMatch = async (deps: ViewDeps, viewer: MatchViewer): Promise<MatchView> =>
+  viewRows(deps, viewer, (await deps.db.executeQuery(selectMatchWithRounds(deps.db, viewer))).rows);
+
+/** Like `viewMatch`, from rows of `selectMatchWithRounds`. */
+export async function viewRows(
+  { db, clock }: ViewDeps,
   viewer: MatchViewer,
+  [row]: readonly MatchWithRoundsRow[],
 ): Promise<MatchView> {
-  const match = await findMatchWithRounds(db, viewer);
-  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  if (!row) throw new AppError('MATCH_NOT_FOUND');
+  const match = toMatchWithRounds(row);
   const { rounds } = match;
   requireRounds(match, rounds.length);
   const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
   const usedIn = boostersUsedIn(match);
   const { answered, answersTo } = await viewRivals(db, { match, open, playerId: viewer.playerId });
-  const result =
-    match.phase === 'over' ? await readSnapshot(db, (tx) => findEnd(tx, match, viewer.playerId)) : null;
+  const result = match.phase === 'over' ? await findEnd(db, match, viewer.playerId) : null;
   return {
     ...viewFrame(match, clock.nowMs()),
     round: open ? viewOpenRound(open, usedIn(open.round), answered) : null,

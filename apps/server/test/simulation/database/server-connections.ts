@@ -104,8 +104,10 @@ export class ServerConnections implements Transport {
     if ('reply' in outcome && isWrite(text)) this.#written.add(connection);
     const ends = text === 'COMMIT' || text === 'ROLLBACK';
     if (ends && connection.session) connection.session.isInTransaction = false;
-    const isCommitted = connection.session?.isInTransaction === false && text !== 'ROLLBACK';
-    const isChange = isCommitted && this.#written.has(connection) && 'reply' in outcome;
+    // A commit after an error is a rollback.
+    const isKept = 'reply' in outcome && outcome.reply.command !== 'ROLLBACK';
+    const isCommitted = connection.session?.isInTransaction === false && isKept;
+    const isChange = isCommitted && this.#written.has(connection);
     if (ends || isChange) this.#written.delete(connection);
     this.#needs.onStatement(text, outcome, isChange);
   }

@@ -19,6 +19,8 @@ export interface SimulatedConnection extends DatabaseConnection {
   session: Session | undefined;
   /** Statement that starts the transaction, sent with its first statement. */
   begin: string | undefined;
+  /** Whether a transaction has begun whose end was not sent. */
+  isInTransaction: boolean;
   isLost: boolean;
 }
 
@@ -38,15 +40,31 @@ export class ConnectionLost extends Error {
   }
 }
 
+const COMMIT = 'COMMIT';
 const writing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
+/** Returns a function that runs each statement after the one before it, as PostgreSQL does with those of one write. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const turn = last.then(run);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
 function createConnection(transport: Transport): SimulatedConnection {
+  const inTurn = createTurns();
   const connection: SimulatedConnection = {
     session: undefined,
     begin: undefined,
+    isInTransaction: false,
     isLost: false,
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const outcome = await transport.send(connection, { text: sql, values: parameters });
+      const isCommit = sql === COMMIT.toLowerCase();
+      if (isCommit) connection.isInTransaction = false;
+      const text = isCommit ? COMMIT : sql;
+      const outcome = await inTurn(() => transport.send(connection, { text, values: parameters }));
       if ('error' in outcome) throw outcome.error;
       const { rows, count, command } = outcome.reply;
       return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(count) }) };
@@ -80,20 +98,24 @@ class SimulatedDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    this.#of(connection).begin = startOf(settings);
+    const simulated = this.#of(connection);
+    simulated.begin = startOf(settings);
+    simulated.isInTransaction = true;
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const simulated = this.#of(connection);
-    if (simulated.begin) return;
-    const outcome = await this.#transport.send(simulated, { text: 'COMMIT', values: [] });
+    if (simulated.begin || !simulated.isInTransaction) return;
+    simulated.isInTransaction = false;
+    const outcome = await this.#transport.send(simulated, { text: COMMIT, values: [] });
     if ('error' in outcome) throw outcome.error;
     if (outcome.reply.command === 'ROLLBACK') throw new Error('The transaction had failed before');
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const simulated = this.#of(connection);
-    if (simulated.begin || simulated.isLost) return;
+    if (simulated.begin || simulated.isLost || !simulated.isInTransaction) return;
+    simulated.isInTransaction = false;
     const outcome = await this.#transport.send(simulated, { text: 'ROLLBACK', values: [] });
     if ('error' in outcome) throw outcome.error;
   }

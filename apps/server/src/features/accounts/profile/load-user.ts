@@ -5,10 +5,10 @@ import type { Selectable } from 'kysely';
 import { avatarUrlOf } from '../../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../../core/players/display-name.ts';
 import { getMembership, membershipPatch } from '../../../core/subscription/membership.ts';
-import { getWallet, walletPatch } from '../../../core/wallet/get-wallet.ts';
+import { walletPatch } from '../../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { getPlayInfo } from '../../lobby/get-play-info.ts';
+import { getWalletAndPlayInfo } from '../../lobby/get-play-info.ts';
 import type { PlayerTable } from '../accounts.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,11 +48,10 @@ function accountOf(player: Player, nowMs: number) {
 export async function loadUser(deps: Deps, playerId: string): Promise<User> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();
-  const [player, wallet, membership, play] = await Promise.all([
+  const [player, membership, { wallet, play }] = await Promise.all([
     db.selectFrom('player').selectAll().where('id', '=', playerId).executeTakeFirst(),
-    getWallet(db, playerId),
     getMembership(db, playerId, nowMs),
-    getPlayInfo(deps, playerId),
+    getWalletAndPlayInfo(deps, playerId),
   ]);
   if (!player) throw new AppError('UNAUTHENTICATED');
   const { lifetimePoints } = wallet;

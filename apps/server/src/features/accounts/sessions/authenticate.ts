@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { batchByKey } from '../../../lib/batch.ts';
+import { compileOnce } from '../../../lib/database/compile-once.ts';
 
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
@@ -12,7 +13,12 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 
 type AuthDeps = Pick<Deps, 'db' | 'clock'>;
 
-const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) =>
+interface Tokens {
+  readonly hashes: readonly Buffer[];
+  readonly now: Date;
+}
+
+const sessionsOf = compileOnce((db, { hashes, now }: Tokens) =>
   db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
@@ -29,10 +35,10 @@ const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) 
     ])
     .where((eb) => eb('session.token_hash', '=', eb.fn.any(sql<Buffer[]>`${hashes}::bytea[]`)))
     .where('session.expires_at', '>', now)
-    .where('player.deleted_at', 'is', null)
-    .execute();
+    .where('player.deleted_at', 'is', null),
+);
 
-type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
+type FoundSession = ReturnType<typeof sessionsOf> extends CompiledQuery<infer Row> ? Row : never;
 
 /** Extends the lifetime of sessions in use, at most once an hour. */
 async function extendSessions(db: AuthDeps['db'], found: readonly FoundSession[], now: Date): Promise<void> {
@@ -60,7 +66,7 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
 /** Looks up the tokens of concurrent calls in batches, without a cache. */
 const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
   const now = new Date(clock.nowMs());
-  const found = await findSessions(db, hashes, now);
+  const { rows: found } = await db.executeQuery(sessionsOf(db, { hashes, now }));
   await extendSessions(db, found, now);
   const players = new Map(found.map((one) => [one.tokenHash.toString('hex'), toPlayer(one)]));
   return (hash) => players.get(hash.toString('hex'));

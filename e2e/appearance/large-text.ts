@@ -10,15 +10,19 @@ const SETTLE_MS = 150;
 const rootSizePx = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** Sets the root font size; null resets it. */
-async function setRootSize(page: Page, sizePx: number | null): Promise<void> {
-  await page.evaluate(
+/** Sets the root font size; null resets it. Returns whether texts grow in a transition, although motion is reduced. */
+async function setRootSize(page: Page, sizePx: number | null): Promise<boolean> {
+  const isGrowing = await page.evaluate(
     (size) => {
       document.documentElement.style.setProperty('font-size', size);
+      return document
+        .getAnimations()
+        .some((one) => one instanceof CSSTransition && one.transitionProperty === 'font-size');
     },
     sizePx === null ? null : `${sizePx}px`,
   );
   await page.waitForTimeout(SETTLE_MS);
+  return isGrowing;
 }
 
 /** Boxes that scroll sideways: the page, or an open dialog. */
@@ -122,8 +126,9 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
 
 /** Doubles the text of the open page, returns its faults, and resets it. */
 export async function largeTextFaultsOf(page: Page): Promise<string[]> {
-  await setRootSize(page, (await rootSizePx(page)) * TIMES);
+  const isGrowing = await setRootSize(page, (await rootSizePx(page)) * TIMES);
   const faults = [
+    ...(isGrowing ? ['texts grow in a transition'] : []),
     ...(await wideBoxes(page)),
     ...(await spilledTexts(page)),
     ...(await overlappingTexts(page)),

@@ -2,10 +2,12 @@ import { publicPages } from '@trivia/contract/pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunksPlugin } from './build/chunks/chunks-plugin.ts';
+import { namedExportsPlugin } from './build/chunks/named-exports-plugin.ts';
 import { slimLibrariesPlugin } from './build/chunks/slim-libraries.ts';
 import { devDocumentsPlugin } from './build/documents/dev-documents.ts';
 import { picturesPlugin } from './build/pictures/pictures-plugin.ts';
 import { puzzlePlugin } from './build/pictures/puzzle-plugin.ts';
+import { classConstantsPlugin } from './build/styles/class-constants-plugin.ts';
 import { nameClasses } from './build/styles/class-names.ts';
 import { joinStylesPlugin } from './build/styles/join-styles-plugin.ts';
 import { messagesPlugin } from './build/texts/messages-plugin.ts';
@@ -23,7 +25,9 @@ export default defineConfig(({ command }) => ({
     puzzlePlugin(),
     picturesPlugin(),
     slimLibrariesPlugin(),
+    namedExportsPlugin(),
     react(),
+    classConstantsPlugin(),
     chunks.plugin,
     joinStylesPlugin(),
     devDocumentsPlugin(),
@@ -34,6 +38,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Writes class names in place of their constants.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       input: ['game.html', 'src/app/public/boot-public.ts'],
       // Each script names all files that it may load, and names compress badly. Hashes of 32 bits are enough to tell
       // files apart, and the manifest says which is which.

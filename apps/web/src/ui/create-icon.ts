@@ -1,17 +1,22 @@
 import { createElement, type SVGProps } from 'react';
 
-interface IconData {
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-}
+/** Data of a path, or an element. */
+type IconLine = string | readonly [tag: string, attributes: Readonly<Record<string, string>>];
+
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Side in pixels. */
   readonly size?: number | string;
 }
 
+const drawLine = (line: IconLine, index: number) =>
+  typeof line === 'string'
+    ? createElement('path', { key: index, d: line })
+    : createElement(line[0], { key: index, ...line[1] });
+
 /**
  * Creates the component of a Lucide icon: 24 × 24 lines in the text's colour, hidden from screen readers by default.
  */
-export function createIcon({ node }: IconData) {
+export function createIcon(lines: readonly IconLine[]) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(
       'svg',
@@ -28,7 +33,7 @@ export function createIcon({ node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      lines.map(drawLine),
     );
   };
 }

@@ -20,7 +20,7 @@ export function SealResult({ check }: { readonly check: Check | null | undefined
         <dd dir="ltr">{check.computed}</dd>
       </dl>
       <h3>{t('proof.paper')}</h3>
-      <ol className={styles.paper} dir="ltr" lang="en">
+      <ol dir="ltr" lang="en">
         {check.paper.map(({ question, right }) => (
           <li key={question}>
             {question}: <b>{right}</b>

@@ -28,7 +28,7 @@ export function DrawScreen() {
       <h1>{t('draw.title')}</h1>
       <p className={styles.lead}>{t('draw.lead')}</p>
       {isError && !check && <ErrorState message={t('draw.loadError')} onRetry={() => void refetch()} />}
-      <div role="status" className={styles.status}>
+      <div role="status">
         {!check && !isError && <p className={styles.working}>{t('draw.working')}</p>}
         {hasRounds && (
           <p className={styles.whole}>

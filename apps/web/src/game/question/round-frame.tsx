@@ -36,7 +36,7 @@ export function RoundFrame(props: RoundFrameProps) {
     >
       {board !== undefined && <div className={styles.board}>{board}</div>}
       <div className={styles.head}>{head}</div>
-      <div className={`${styles.answers} ${areAnswersShown ? styles.dealt : styles.waiting}`}>{answers}</div>
+      <div className={areAnswersShown ? styles.dealt : styles.waiting}>{answers}</div>
       <div className={styles.foot} inert={isOver}>
         {foot}
       </div>

@@ -23,7 +23,7 @@ export function BoosterShelf({ modeId }: BoosterShelfProps) {
         {data.map((booster) => (
           <li key={booster.type} data-empty={booster.quantity === 0}>
             <BoosterGlyph type={booster.type} />
-            <span className={styles.name}>{t(`booster.${booster.type}`)}</span>
+            <span>{t(`booster.${booster.type}`)}</span>
             {booster.needs_plus ? (
               <span className={styles.plus}>{t('booster.needsPlus')}</span>
             ) : (

@@ -71,7 +71,7 @@ export function BuyCosmeticButtons({ cosmetic, isBusy, onBuy }: BuyCosmeticButto
             onClick={() => onBuy(currency)}
           >
             {index === 0 && t('appearance.buy')}
-            <span className={styles.price}>
+            <span>
               <Amount currency={currency} value={price} />
             </span>
           </Button>

@@ -84,7 +84,7 @@ export const screens: readonly ScreenSource[] = [
   {
     path: '/notification-redirect',
     title: 'title.product',
-    areas: ['match', 'invitation'],
+    areas: ['invitation'],
     load: async () =>
       (await import('../../features/invitations/notification-redirect-screen.tsx'))
         .NotificationRedirectScreen,

@@ -9,7 +9,7 @@ import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
 import { WithStakes } from '../../../game/lobby/with-stakes.tsx';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
+import { lazyWithTexts } from '../../../lib/loading/lazy-with-texts.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -17,7 +17,11 @@ import { useQuizChoice } from './use-quiz-choice.ts';
 import { WagerChoice } from './wager-choice.tsx';
 
 /** Loads after the choices, because it is below the fold. */
-const QuizRules = lazyWithPreload(async () => (await import('./quiz-rules.tsx')).QuizRules);
+const QuizRules = lazyWithTexts({
+  areas: ['game'],
+  load: async () => (await import('./quiz-rules.tsx')).QuizRules,
+  fallback: null,
+});
 
 function Landing({ offer }: { readonly offer: StakesOffer }) {
   const [, navigate] = useLocation();

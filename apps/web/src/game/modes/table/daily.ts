@@ -6,7 +6,7 @@ export const daily = {
   path: '/play/daily-challenge',
   matchPath: '/play/daily-challenge',
   landing: {
-    areas: ['game', 'match'],
+    areas: ['game'],
     load: async () => (await import('../../../features/daily-challenge/daily-landing.tsx')).DailyLanding,
   },
   match: {

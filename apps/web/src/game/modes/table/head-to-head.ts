@@ -6,7 +6,7 @@ export const headToHead = {
   path: '/play/1v1',
   matchPath: '/play/1v1',
   landing: {
-    areas: ['match', 'stakes', 'find'],
+    areas: ['stakes', 'find'],
     load: async () =>
       (await import('../../../features/head-to-head/head-to-head-landing.tsx')).HeadToHeadLanding,
   },

@@ -6,7 +6,7 @@ export const puzzle = {
   path: '/play/puzzle',
   matchPath: '/play/puzzle/match',
   landing: {
-    areas: ['game', 'match', 'stakes', 'puzzle'],
+    areas: ['game', 'stakes', 'puzzle'],
     load: async () => (await import('../../../features/puzzle/puzzle-landing.tsx')).PuzzleLanding,
   },
   match: {

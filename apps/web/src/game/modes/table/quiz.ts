@@ -6,7 +6,7 @@ export const quiz = {
   path: '/play/quiz',
   matchPath: '/play/quiz',
   landing: {
-    areas: ['quiz', 'game', 'stakes', 'match'],
+    areas: ['quiz', 'stakes'],
     load: async () => (await import('../../../features/quiz/landing/quiz-landing.tsx')).QuizLanding,
   },
   match: {

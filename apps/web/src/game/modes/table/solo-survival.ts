@@ -6,7 +6,7 @@ export const soloSurvival = {
   path: '/play/solo-survival',
   matchPath: '/play/solo-survival/match',
   landing: {
-    areas: ['game', 'match', 'stakes', 'survival'],
+    areas: ['game', 'stakes', 'survival'],
     load: async () => (await import('../../../features/solo-survival/survival-landing.tsx')).SurvivalLanding,
   },
   match: {

@@ -6,7 +6,7 @@ export const survivalDuel = {
   path: '/play/multi-survival',
   matchPath: '/play/multi-survival/match',
   landing: {
-    areas: ['match', 'stakes', 'find'],
+    areas: ['stakes', 'find'],
     load: async () =>
       (await import('../../../features/survival-duel/survival-duel-landing.tsx')).SurvivalDuelLanding,
   },

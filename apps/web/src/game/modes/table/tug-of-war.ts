@@ -6,7 +6,7 @@ export const tugOfWar = {
   path: '/play/tug-of-war',
   matchPath: '/play/tug-of-war/match',
   landing: {
-    areas: ['match', 'stakes', 'find'],
+    areas: ['stakes', 'find'],
     load: async () => (await import('../../../features/tug-of-war/tug-of-war-landing.tsx')).TugOfWarLanding,
   },
   match: {

@@ -26,10 +26,13 @@ const landing: readonly Figure[] = [
   },
 ];
 
+/** Three kilobytes below the 97 kB that a screen may have, so that a new part does not need to make room first. */
+const SCREEN_BUDGET_BYTES = 94_000;
+
 const screens: readonly Figure[] = (await listPages()).map(({ name, entries, texts }) => ({
   name: `game: ${name}`,
   size: sum(entries, texts),
-  budget: 97_000,
+  budget: SCREEN_BUDGET_BYTES,
 }));
 
 /** Largest lazy chunk of the app's own code; large lazy libraries are listed separately. */

@@ -3,7 +3,7 @@ import styles from './splash.module.css';
 /** End point of each drop, in pixels of the stage. */
 const drops = Array.from({ length: 11 }, (_, index) => ({
   x: (index - 5) * 13,
-  y: -46 - ((index * 37) % 38),
+  y: -46 - ((index * 17) % 38),
 }));
 
 /** Splash of a player who falls into the river; nothing under reduced motion. */

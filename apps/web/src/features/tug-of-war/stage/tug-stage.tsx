@@ -15,7 +15,7 @@ interface TugStageProps {
 
 /** Rope over the river with a player at each end: the viewer is at the line's start. */
 export function TugStage({ match, isLarge = false }: TugStageProps) {
-  const looks = seatsOf(match).map(({ player }) => ({ player, ...lookOf(match, player) }));
+  const looks = seatsOf(match).map(({ player }) => ({ player, ...lookOf(match, player, isLarge) }));
   const hasFallen = looks.some(({ state }) => state === 'fallen');
   const isTaut = looks.some(({ state }) => state === 'pulls');
   return (

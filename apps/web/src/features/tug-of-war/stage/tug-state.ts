@@ -23,9 +23,9 @@ function lookInReveal(match: MatchView, player: Player): TuggerLook {
     : { state: 'gives', expression: 'wrong' };
 }
 
-/** Posture and expression of a player at the rope. */
-export function lookOf(match: MatchView, player: Player): TuggerLook {
-  if (match.phase === 'over' && match.result) {
+/** Posture and expression of a player at the rope. The last reveal shows a pull, and only the ending the fall. */
+export function lookOf(match: MatchView, player: Player, isEnding: boolean): TuggerLook {
+  if (isEnding && match.result) {
     const winner = match.result.isCancelled ? undefined : winnerOf(match);
     if (!winner) return { state: 'still', expression: match.result.isCancelled ? undefined : 'win' };
     if (winner.id === player.id) return { state: 'pulls', expression: 'win' };

@@ -1,6 +1,6 @@
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { BookOpen, Check, Ellipsis, Flag } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { openDialog } from '../dialogs.ts';
 import styles from './question-menu.module.css';
@@ -12,11 +12,14 @@ interface QuestionMenuProps {
   readonly about?: string;
 }
 
-/** Menu of a question: the source of its answer, and a form for reporting an error. */
+/**
+ * Menu of a question: the source of its answer, and a form for reporting an error. Its items are rendered when it opens.
+ */
 export function QuestionMenu({ matchId, closed: { number, isReported, source }, about }: QuestionMenuProps) {
   const { t } = useI18n();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   const report = () => {
     list.current?.hidePopover();
     openDialog('report-question', { matchId, round: number });
@@ -27,12 +30,13 @@ export function QuestionMenu({ matchId, closed: { number, isReported, source }, 
         type="button"
         className={styles.open}
         popoverTarget={id}
+        onClick={() => setOpened(true)}
         aria-label={about === undefined ? t('play.more') : `${t('play.more')}: ${about}`}
       >
         <Ellipsis aria-hidden="true" />
       </button>
       <div ref={list} id={id} popover="auto" className={styles.list}>
-        {source && (
+        {wasOpened && source && (
           <a className={styles.item} href={source.url} target="_blank" rel="noreferrer">
             <BookOpen aria-hidden="true" />
             <span>
@@ -40,12 +44,13 @@ export function QuestionMenu({ matchId, closed: { number, isReported, source }, 
             </span>
           </a>
         )}
-        {isReported ? (
+        {wasOpened && isReported && (
           <p className={styles.item}>
             <Check aria-hidden="true" />
             {t('report.done')}
           </p>
-        ) : (
+        )}
+        {wasOpened && !isReported && (
           <button type="button" className={styles.item} onClick={report}>
             <Flag aria-hidden="true" />
             {t('report.open')}

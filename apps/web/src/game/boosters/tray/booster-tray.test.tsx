@@ -8,6 +8,7 @@ import { useDialogs } from '../../dialogs.ts';
 import { aLiveMatch } from '../../live/live-match.testing.ts';
 import { openRound } from '../../match/match.testing.ts';
 import { BoosterTray } from './booster-tray.tsx';
+import { LazyBoosterTray } from './lazy-boosters.tsx';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: said }));
@@ -102,4 +103,20 @@ it('sells a booster of which none is left', async () => {
   await show();
   await userEvent.click(await chip(/^Extra time: none left/));
   expect(useDialogs.getState().open).toMatchObject({ name: 'boosters', props: { only: 'extra_time' } });
+});
+
+it('stays until the reveal has faded it out', async () => {
+  const i18n = createI18n('en');
+  await i18n.load(['boosters']);
+  const trayOf = (match: ReturnType<typeof inRound>) => (
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={client}>
+        <LazyBoosterTray match={match} hasSelected />
+      </QueryClientProvider>
+    </I18nContext>
+  );
+  const { rerender } = render(trayOf(inRound(1)));
+  await chip(/^Fifty-fifty: 1 left/);
+  rerender(trayOf({ ...inRound(1), phase: 'reveal', round: null }));
+  await chip(/^Fifty-fifty: 1 left/);
 });

@@ -9,23 +9,21 @@ interface ResultActionsProps {
   /** The primary action. */
   readonly next: ReactNode;
   readonly onShare?: (() => void) | undefined;
-  /** More links below, as text. */
-  readonly more?: ReactNode;
 }
 
 /** The next step as the only primary button, with other actions beside it. */
-export function ResultActions({ next, onShare, more }: ResultActionsProps) {
+export function ResultActions({ next, onShare }: ResultActionsProps) {
   const { t } = useI18n();
   return (
-    <>
-      <div className={styles.actions}>
-        <div className={styles.next}>{next}</div>
-        {onShare && (
-          <Button variant="raised" icon={Share2} aria-label={t('result.share')} onClick={onShare} />
-        )}
-        <ButtonLink variant="raised" icon={House} label={t('result.home')} to="/home" />
-      </div>
-      {more && <div className={styles.more}>{more}</div>}
-    </>
+    <div className={styles.actions}>
+      <div className={styles.next}>{next}</div>
+      {onShare && <Button variant="raised" icon={Share2} aria-label={t('result.share')} onClick={onShare} />}
+      <ButtonLink variant="raised" icon={House} label={t('result.home')} to="/home" />
+    </div>
   );
 }
+
+/** Other actions below, as text. */
+export const MoreActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.more}>{children}</div>
+);

@@ -138,8 +138,8 @@ function LazyBelowHero(props: Pick<ResultFrameProps, 'match' | 'more'>) {
   return isDue && <BelowHero {...props} />;
 }
 
-/** Steps of rendering: faces and score; gains; progress; the rest. */
-const HERO_STEPS = 4;
+/** Steps of rendering: faces and score; gains and the next step; progress; answer; the rest. */
+const HERO_STEPS = 5;
 
 /**
  * Result of a match in three phases: faces and score; gains or takeaways; one answer to remember and the next steps. A
@@ -167,7 +167,7 @@ export function ResultFrame(props: ResultFrameProps) {
       <div className={styles.screen}>
         <ConnectionNotice />
         <section className={styles.hero} data-outcome={groundOf(props)}>
-          <div className={styles.ground}>{result.outcome === 'won' && <Weave />}</div>
+          <div className={styles.ground}>{result.outcome === 'won' && steps > 2 && <Weave />}</div>
           <Balances result={result} />
           <Faces {...props} />
           {(result.isCancelled || result.isCorrected) && <ResultNote result={result} />}
@@ -177,21 +177,13 @@ export function ResultFrame(props: ResultFrameProps) {
               {week}
             </>
           )}
-          {steps > 2 && (
-            <>
-              <Progress match={match} result={result} tier={tier} />
-              {isFinished && <SoundOffer />}
-            </>
+          {steps > 2 && <Progress match={match} result={result} tier={tier} />}
+          {steps > 3 && !result.isCancelled && (
+            <RememberedQuestion match={match} pose={hasMascot || tier ? undefined : poseAfter(result)} />
           )}
-          {steps > 3 && (
-            <>
-              {!result.isCancelled && (
-                <RememberedQuestion match={match} pose={hasMascot || tier ? undefined : poseAfter(result)} />
-              )}
-              {actions}
-              {foot}
-            </>
-          )}
+          {steps > 4 && isFinished && <SoundOffer />}
+          {steps > 1 && actions}
+          {steps > 4 && foot}
         </section>
         <div className={styles.more}>
           {steps === HERO_STEPS && <LazyBelowHero match={match} more={more} />}

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
-import { ResultActions } from '../../../game/result/result-actions.tsx';
+import { MoreActions, ResultActions } from '../../../game/result/result-actions.tsx';
 import { ResultFrame } from '../../../game/result/result-frame.tsx';
 import { resultTitle } from '../../../game/result/result-texts.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
@@ -49,12 +49,14 @@ export function QuizResult({ match, result, isFresh }: ResultProps) {
               {t('match.again')}
             </ButtonLink>
           }
-          more={
-            <ButtonLink variant="quiet" isWide to={wheelPath}>
-              {t('quiz.anotherCategory')}
-            </ButtonLink>
-          }
         />
+      }
+      foot={
+        <MoreActions>
+          <ButtonLink variant="quiet" isWide to={wheelPath}>
+            {t('quiz.anotherCategory')}
+          </ButtonLink>
+        </MoreActions>
       }
     />
   );

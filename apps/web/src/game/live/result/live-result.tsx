@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { ResultProps } from '../../match/stage/match-stages.tsx';
 import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
-import { ResultActions } from '../../result/result-actions.tsx';
+import { MoreActions, ResultActions } from '../../result/result-actions.tsx';
 import { ResultFrame } from '../../result/result-frame.tsx';
 import { ownPlayerOf, rivalsOf } from '../seats/seats.ts';
 import { Rematch } from './rematch.tsx';
@@ -86,17 +86,17 @@ export function LiveResult(props: LiveResultProps) {
             )
           }
           onShare={result.outcome === 'won' ? share : undefined}
-          more={
-            mayRematch && (
-              <>
-                {isNextForHonour(props) && <p>{t('live.rematchForHonour')}</p>}
-                <ButtonLink variant="quiet" isWide to={modeTable[modeId].path}>
-                  {t('match.again')}
-                </ButtonLink>
-              </>
-            )
-          }
         />
+      }
+      foot={
+        mayRematch && (
+          <MoreActions>
+            {isNextForHonour(props) && <p>{t('live.rematchForHonour')}</p>}
+            <ButtonLink variant="quiet" isWide to={modeTable[modeId].path}>
+              {t('match.again')}
+            </ButtonLink>
+          </MoreActions>
+        )
       }
     />
   );

@@ -14,10 +14,13 @@ import styles from './result-gains.module.css';
 export function GainNumber({ value }: { readonly value: number }) {
   const hasBegun = useHasReached('gains');
   const isAtRest = useHasReached('rest');
+  const gain = Math.abs(value);
   return (
     <>
       {signOf(value)}
-      <CountUp value={hasBegun ? Math.abs(value) : 0} isStill={isAtRest} />
+      <span className={styles.number} style={{ '--digits': String(gain).length }}>
+        <CountUp value={hasBegun ? gain : 0} isStill={isAtRest} />
+      </span>
     </>
   );
 }

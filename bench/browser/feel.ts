@@ -116,7 +116,29 @@ async function playRounds(match: OpenMatch, placeOf: (round: number) => Promise<
   }
 }
 
-/** Measures the countdown, and the taps of a whole match. */
+/** Time from the first frame of a result until its next step may be tapped. */
+async function watchNextStep(page: Page): Promise<number> {
+  const time = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let beganAtMs = 0;
+        requestAnimationFrame(function look(nowMs) {
+          const result = document.querySelector('main section[data-outcome]');
+          const next = result?.querySelector('a[href="/home"]')?.parentElement;
+          if (result && beganAtMs === 0) beganAtMs = nowMs;
+          const box = next?.getBoundingClientRect();
+          const found = box && document.elementFromPoint(box.x + 40, box.y + box.height / 2);
+          const isSeen = next && getComputedStyle(next).opacity === '1';
+          if (isSeen && found && next.contains(found)) resolve(nowMs - beganAtMs);
+          else requestAnimationFrame(look);
+        });
+      }),
+  );
+  await page.locator('main button').last().click();
+  return time;
+}
+
+/** Measures the countdown, the taps of a whole match, and the wait in its result. */
 async function measureTaps(match: OpenMatch): Promise<Figure[]> {
   const { page, session } = match;
   const countdown = await watchCountdown(page, session);
@@ -124,12 +146,14 @@ async function measureTaps(match: OpenMatch): Promise<Figure[]> {
   await playRounds(match, async () => 0);
   // Include clicks that open the next question, which are every second one.
   const taps = await readTaps(page);
+  const nextStep = await watchNextStep(page);
   const visible = median(taps.map(({ visibleAfterMs }) => visibleAfterMs));
   const handlers = median(taps.map(({ handlerMs }) => handlerMs));
   return [
     { name: 'countdown: main thread', value: countdown, unit: 'ms/s', budget: 20 },
     { name: 'tap to next frame, median', value: visible, unit: 'ms', budget: 100 },
     { name: 'tap: handlers, median', value: handlers, unit: 'ms', budget: 16 },
+    { name: 'result: until its next step', value: nextStep, unit: 'ms', budget: 1000 },
   ];
 }
 

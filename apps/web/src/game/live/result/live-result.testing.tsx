@@ -35,7 +35,7 @@ export async function showResult({ Result, result: given, match: seen = {} }: Sh
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
   useUserStore.setState({ user: zana });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'live', 'outcome', 'match']);
+  await i18n.load(['common', 'game', 'live', 'outcome', 'match']);
   const result = { ...ended, ...given };
   const match: MatchView = aLiveMatch({
     ...seen,

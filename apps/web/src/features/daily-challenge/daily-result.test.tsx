@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aMatch, closedRound } from '../../game/match/match.testing.ts';
+import { aMatch, closedRound, emptyResult } from '../../game/match/match.testing.ts';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
@@ -14,19 +14,7 @@ afterEach(() => {
 });
 
 const ROUNDS = 5;
-const result: MatchResultView = {
-  outcome: 'won',
-  rightAnswers: 0,
-  points: 0,
-  coins: 0,
-  coinsForPlus: 0,
-  staked: { coins: 0, points: 0 },
-  isForfeit: false,
-  isCancelled: false,
-  isCorrected: false,
-  returned: null,
-  place: null,
-};
+const result: MatchResultView = { ...emptyResult, outcome: 'won' };
 
 async function show(changes: Partial<MatchResultView>): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
 
 export const MATCH_ID = '00000000-0000-4000-8000-000000000001';
@@ -77,3 +77,18 @@ export const aReveal = (verdict: ClosedRoundView['verdict'] = 'right'): MatchVie
     nextRoundAtMs: Date.now() + 20_000,
     closedRounds: [closedRound(1, verdict)],
   });
+
+/** Result of a draw without answers, gains or stakes. */
+export const emptyResult: MatchResultView = {
+  outcome: 'draw',
+  rightAnswers: 0,
+  points: 0,
+  coins: 0,
+  coinsForPlus: 0,
+  staked: { coins: 0, points: 0 },
+  isForfeit: false,
+  isCancelled: false,
+  isCorrected: false,
+  returned: null,
+  place: null,
+};

@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMatch, aReveal, MATCH_ID, openRound } from './match.testing.ts';
-import { matchQuery } from './match-query.ts';
-import { useMatch } from './use-match-flow.ts';
+import { aMatch, aReveal, openRound } from './match.testing.ts';
+import { openMatch } from './open-match.testing.tsx';
 
 type Reply = () => Promise<Response>;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -39,19 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openMatch() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(matchQuery(MATCH_ID).queryKey, serverMatch);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  return renderHook(() => useMatch(MATCH_ID), { wrapper }).result;
-}
-
 describe('the notice of a lost connection', () => {
   it('disappears as soon as the match is reloaded', async () => {
     answers = [noNetwork];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.isLost).toBe(true));
     serverMatch = aMatch({ version: 2 });
@@ -62,13 +50,13 @@ describe('the notice of a lost connection', () => {
 
 describe('an answer', () => {
   it('is shown as locked at once, while the network stalls', () => {
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('bbbb1'));
     expect(play.current.pickedOptionId).toBe('bbbb1');
   });
 
   it('is sent once, after any number of taps', async () => {
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => {
       play.current.answer('bbbb1');
       play.current.answer('bbbb1');
@@ -81,14 +69,14 @@ describe('an answer', () => {
 
   it('returns the reveal in its reply', async () => {
     answers = [revealed];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
   });
 
   it('that is too late shows the server’s message, and refetches the match', async () => {
     answers = [refusal('ROUND_CLOSED', 409)];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     serverMatch = aReveal('none');
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
@@ -98,7 +86,7 @@ describe('an answer', () => {
 
   it('without a network is saved, and sent once when it returns', async () => {
     answers = [noNetwork, revealed];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.isLost).toBe(true));
     expect(play.current.pickedOptionId).toBe('aaaa1');
@@ -110,22 +98,22 @@ describe('an answer', () => {
 
   it('that has not arrived is sent after a reload, for its round only', async () => {
     answers = [stalled, revealed];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('cccc1'));
     await waitFor(() => expect(sent).toHaveLength(1));
     cleanup();
-    const again = openMatch();
+    const again = openMatch(serverMatch);
     expect(again.current.pickedOptionId).toBe('cccc1');
     await waitFor(() => expect(again.current.match?.phase).toBe('reveal'));
     expect(sent[1]).toBe(sent[0]);
     cleanup();
     serverMatch = aMatch();
-    expect(openMatch().current.pickedOptionId).toBeNull();
+    expect(openMatch(serverMatch).current.pickedOptionId).toBeNull();
   });
 
   it('that a second chance forgives may be followed by another one', async () => {
     answers = [forgiven, revealed];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('bbbb1'));
     await waitFor(() => expect(play.current.isSecondTry).toBe(true));
     expect(play.current.pickedOptionId).toBeNull();
@@ -137,7 +125,7 @@ describe('an answer', () => {
 
   it('that is a moment early is retried', async () => {
     answers = [refusal('ROUND_NOT_OPEN', 409), revealed];
-    const play = openMatch();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
   });

@@ -3,24 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { aMatch, closedRound } from '../match/match.testing.ts';
+import { aMatch, closedRound, emptyResult } from '../match/match.testing.ts';
 import { zana } from '../matchmaking/show-screen.testing.tsx';
 import { useUserStore } from '../player/user-store.ts';
 import { ResultFrame } from './result-frame.tsx';
 
-const won: MatchResultView = {
-  outcome: 'won',
-  rightAnswers: 1,
-  points: 30,
-  coins: 0,
-  coinsForPlus: 0,
-  staked: { coins: 0, points: 0 },
-  isForfeit: false,
-  isCancelled: false,
-  isCorrected: false,
-  returned: null,
-  place: null,
-};
+const won: MatchResultView = { ...emptyResult, outcome: 'won', rightAnswers: 1, points: 30 };
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -1,7 +1,7 @@
 /** A live match as the server would send it: its events, and one player's view after each of them. */
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { RoundAnswerView } from '@trivia/contract/play/rounds.ts';
-import { aMatch, closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
+import { aMatch, closedRound, emptyResult, MATCH_ID, openRound } from '../../match/match.testing.ts';
 import type { LiveEvent } from './apply-event.ts';
 
 export const ME = '00000000-0000-4000-8000-00000000000a';
@@ -126,16 +126,7 @@ export function liveHistory(plans: readonly RoundPlan[]) {
       { phase: 'reveal', round: null, nextRoundAtMs, standing, closedRounds: [...view.closedRounds, closed] },
     );
   });
-  const outcome = { outcome: 'won', rightAnswers: 1, points: 10, coins: 0, coinsForPlus: 0 } as const;
-  const result = {
-    ...outcome,
-    staked: { coins: 0, points: 0 },
-    isForfeit: false,
-    isCancelled: false,
-    isCorrected: false,
-    returned: null,
-    place: null,
-  };
+  const result = { ...emptyResult, outcome: 'won', rightAnswers: 1, points: 10 } as const;
   addEvent((data) => ({ name: 'match.finished', data }), { phase: 'over', result, seed: 'seed' });
   return { first, moments };
 }

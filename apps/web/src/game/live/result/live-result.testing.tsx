@@ -4,24 +4,13 @@ import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts'
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { emptyResult } from '../../match/match.testing.ts';
 import type { ResultProps } from '../../match/stage/match-stages.tsx';
 import { zana } from '../../matchmaking/show-screen.testing.tsx';
 import { useUserStore } from '../../player/user-store.ts';
 import { aLiveMatch } from '../live-match.testing.ts';
 
-const ended: MatchResultView = {
-  outcome: 'draw',
-  rightAnswers: 1,
-  points: 0,
-  coins: 0,
-  coinsForPlus: 0,
-  staked: { coins: 0, points: 0 },
-  isForfeit: false,
-  isCancelled: false,
-  isCorrected: false,
-  returned: null,
-  place: null,
-};
+const ended: MatchResultView = { ...emptyResult, rightAnswers: 1 };
 
 interface Shown {
   readonly Result: ComponentType<ResultProps>;

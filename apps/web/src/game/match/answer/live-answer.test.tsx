@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMatch, MATCH_ID } from '../match.testing.ts';
-import { matchQuery } from '../match-query.ts';
-import { useMatch } from '../use-match-flow.ts';
+import { aMatch } from '../match.testing.ts';
+import { openMatch } from '../open-match.testing.tsx';
 
 type Reply = () => Promise<Response>;
 const taken: Reply = async () =>
@@ -31,19 +28,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(matchQuery(MATCH_ID).queryKey, serverMatch);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  return renderHook(() => useMatch(MATCH_ID), { wrapper }).result;
-}
-
 describe('an answer in a live match', () => {
   it('sends for how long the question was visible', async () => {
     answers = [taken];
-    const play = open();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('bbbb1'));
     await waitFor(() => expect(sent).toHaveLength(1));
     const { seenForMs, ...rest } = JSON.parse(sent[0] ?? '');
@@ -53,7 +41,7 @@ describe('an answer in a live match', () => {
 
   it('stays locked while others are answering', async () => {
     answers = [taken];
-    const play = open();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('bbbb1'));
     await waitFor(() => expect(play.current.match?.round?.myOptionId).toBe('bbbb1'));
     act(() => void play.current.answer('cccc1'));
@@ -63,17 +51,17 @@ describe('an answer in a live match', () => {
 
   it('survives a lost connection and a reload, and is sent until it is accepted', async () => {
     answers = [noNetwork];
-    const play = open();
+    const play = openMatch(serverMatch);
     act(() => void play.current.answer('bbbb1'));
     await waitFor(() => expect(sent).toHaveLength(1));
     cleanup();
     answers = [taken];
-    const again = open();
+    const again = openMatch(serverMatch);
     expect(again.current.pickedOptionId).toBe('bbbb1');
     await waitFor(() => expect(again.current.match?.round?.myOptionId).toBe('bbbb1'));
     expect(sent).toEqual([sent[0], sent[0]]);
     cleanup();
-    open();
+    openMatch(serverMatch);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(sent).toHaveLength(2);
   });

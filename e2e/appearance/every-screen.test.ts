@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { openDatabaseOf } from '../support/database-access.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
@@ -65,6 +65,15 @@ async function inspectPart(look: Look, part: number, parts: number): Promise<str
   return found;
 }
 
+const OPEN_OPTION = 'main fieldset button[aria-disabled=false]';
+
+/** Answers the open round, unless its time has ended while its screen was inspected. */
+async function endRound(page: Page): Promise<void> {
+  const verdict = page.locator('main section[data-verdict]');
+  const click = page.locator(OPEN_OPTION).nth(1).click();
+  await Promise.all([verdict.waitFor(), click.catch(() => undefined)]);
+}
+
 /** Inspects the match: its question, the dialog before leaving, the reveal, and the result. */
 async function inspectMatch(look: Look): Promise<string[]> {
   const { token } = await signUpPlayer(server.url, true);
@@ -74,17 +83,15 @@ async function inspectMatch(look: Look): Promise<string[]> {
   await page.goto(`${server.url}/play/daily-challenge`, { waitUntil: 'networkidle' });
   await page.locator('main button').first().click();
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const options = page.locator('main fieldset button[aria-disabled=false]');
-    await options.first().waitFor();
+    await page.locator(OPEN_OPTION).first().waitFor();
     if (round === 1) await inspect('question');
-    if (round === 1) {
+    if (round === 2) {
       await page.goBack();
       await page.locator('dialog[open]').waitFor();
       await inspect('exit-game');
       await page.keyboard.press('Escape');
     }
-    await options.nth(1).click();
-    await page.locator('main section[data-verdict]').waitFor();
+    await endRound(page);
     await page.waitForTimeout(1000);
     if (round === 1) await inspect('reveal');
     await page.locator('main button').last().click();

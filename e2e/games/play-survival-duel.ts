@@ -13,6 +13,28 @@ async function playRoundOf(phones: readonly LivePhone[], given: string): Promise
   await Promise.all(phones.map((phone, index) => phone.learns(answers[index] === '+' ? 'right' : 'wrong')));
 }
 
+/**
+ * Lets all phones join the queue at once: a group waits five seconds for more players, which may be less than a busy
+ * machine needs between two clicks.
+ */
+async function seekTogether(phones: readonly LivePhone[]): Promise<void> {
+  const everyCall = Promise.withResolvers<void>();
+  let calls = 0;
+  for (const { page } of phones) {
+    await page.route(
+      '**/api/play/queue',
+      async (route) => {
+        calls += 1;
+        if (calls === phones.length) everyCall.resolve();
+        await everyCall.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  }
+  await Promise.all(phones.map((phone) => phone.seek('find.startMany')));
+}
+
 /** Reads all players' lives, and the question, from the screen. */
 async function readScreen({ page }: LivePhone): Promise<readonly string[]> {
   const lives = await page
@@ -38,7 +60,7 @@ export async function playSurvivalDuel(testBed: TestBed): Promise<void> {
   ]);
   const all = [stays, falls, leaves];
   await Promise.all(all.map((phone) => phone.open(LANDING)));
-  await Promise.all(all.map((phone) => phone.seek('find.startMany')));
+  await seekTogether(all);
   await Promise.all(all.map((phone) => phone.meet(...all.filter((other) => other !== phone))));
 
   await playRoundOf(all, '--+');

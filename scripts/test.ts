@@ -14,13 +14,7 @@ const npmRun = (name: string, ...args: string[]): Step => ({
 
 /** Assigned before the steps that use a browser. */
 let chromiumPath = '';
-const withBrowser = (name: string): Step => ({
-  name,
-  run: () =>
-    succeeds('npm', ['run', '--silent', name], {
-      env: { ...testEnvironment(), CHROMIUM_PATH: chromiumPath },
-    }),
-});
+const browserEnvironment = () => ({ ...testEnvironment(), CHROMIUM_PATH: chromiumPath });
 
 const questions: Step = { ...npmRun('questions', '--', 'check'), name: 'questions' };
 
@@ -36,11 +30,22 @@ const unitTests: Step = {
   failures: () => unitFailures,
 };
 
-/** Number of cores up to which journeys run after the unit tests, because they would time out beside them. */
+/**
+ * Number of cores up to which journeys run after the unit tests, because they would time out beside them. The
+ * inspections of screens wait for anything, and use what the unit tests leave.
+ */
 const FEW_CORES = 2;
 
+/** Shows its output at the end, because other steps show theirs meanwhile. */
+const screens: Step = {
+  name: 'test:screens',
+  run: async () =>
+    (await runQuietly('npm', ['run', '--silent', 'test:screens'], browserEnvironment())).isPassed,
+};
+
 const journeys: Step = {
-  ...withBrowser('test:e2e'),
+  name: 'test:journeys',
+  run: () => succeeds('npm', ['run', '--silent', 'test:journeys'], { env: browserEnvironment() }),
   ...(availableParallelism() <= FEW_CORES && { after: unitTests }),
 };
 
@@ -60,7 +65,12 @@ const steps: readonly (Step | Lanes)[] = [
     },
   },
   { lanes: [[npmRun('lint')], [npmRun('typecheck')], [questions]] },
-  { lanes: [[unitTests], [{ name: 'build', run: buildWeb }, npmRun('budgets'), journeys]] },
+  {
+    lanes: [
+      [unitTests],
+      [{ name: 'build', run: buildWeb }, npmRun('budgets'), { lanes: [[screens], [journeys]] }],
+    ],
+  },
 ];
 
 const isPassed = await runSteps(steps, {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
+import { lowerPriority } from '../support/lower-priority.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 import { listQuestions } from './live-questions.ts';
 import type { Moment } from './live-views.ts';
@@ -72,6 +73,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
 
 let testBed: TestBed;
 before(async () => {
+  lowerPriority();
   testBed = await openTestBed();
 });
 after(() => closeTestBed(testBed));

@@ -80,3 +80,26 @@ it('does not wait for a step that was skipped', async () => {
   const lanes = [[step('failed', false), skipped], [{ ...step('journeys', true), after: skipped }]];
   expect((await run([{ lanes }])).lines.at(-1)).toBe('1 passed, 1 failed');
 });
+
+it('divides a lane after its first steps, and skips the divisions when one of those failed', async () => {
+  const divided = { lanes: [[step('screens', false)], [step('journeys', true)]] };
+  const { lines } = await run([{ lanes: [[step('build', true), divided, step('never', true)]] }]);
+  expect(lines.at(-1)).toBe('2 passed, 1 failed');
+  const { lines: linesOfFailure } = await run([{ lanes: [[step('build', false), divided]] }]);
+  expect(linesOfFailure.at(-1)).toBe('0 passed, 1 failed');
+});
+
+it('runs a step of a division after one of another lane', async () => {
+  const begun: string[] = [];
+  const recorded = (name: string): Step => ({ name, run: async () => begun.push(name) > 0 });
+  const slow: Step = {
+    name: 'unit',
+    async run() {
+      await new Promise((resolve) => setTimeout(resolve));
+      return begun.push('unit') > 0;
+    },
+  };
+  const divided = { lanes: [[recorded('screens')], [{ ...recorded('journeys'), after: slow }]] };
+  await run([{ lanes: [[slow], [recorded('build'), divided]] }]);
+  expect(begun).toEqual(['build', 'screens', 'unit', 'journeys']);
+});

@@ -9,10 +9,12 @@ export interface Step {
   readonly after?: Step;
 }
 
-/** Sequences of steps that run concurrently. Each stops at its own first failure. */
+/** Sequences of steps that run concurrently. Each stops at its own first failure, and may divide again. */
 export interface Lanes {
-  readonly lanes: readonly (readonly Step[])[];
+  readonly lanes: readonly Lane[];
 }
+
+type Lane = readonly (Step | Lanes)[];
 
 export interface Result {
   readonly name: string;
@@ -55,32 +57,32 @@ interface Tools {
 /** Promises of the steps that others run after, each with the function that resolves it. */
 type Ends = ReadonlyMap<Step, PromiseWithResolvers<void>>;
 
-async function runLane(steps: readonly Step[], ends: Ends, { print, nowMs }: Tools): Promise<Result[]> {
+const stepsOf = (lane: Lane): Step[] =>
+  lane.flatMap((part) => ('lanes' in part ? part.lanes.flatMap(stepsOf) : part));
+
+async function runPart(part: Step | Lanes, ends: Ends, tools: Tools): Promise<Result[]> {
+  if ('lanes' in part)
+    return (await Promise.all(part.lanes.map((lane) => runLane(lane, ends, tools)))).flat();
+  if (part.after) await ends.get(part.after)?.promise;
+  tools.print(`\n── ${part.name}`);
+  const result = await runStep(part, tools.nowMs);
+  ends.get(part)?.resolve();
+  return [result];
+}
+
+async function runLane(lane: Lane, ends: Ends, tools: Tools): Promise<Result[]> {
   const results: Result[] = [];
-  for (const step of steps) {
-    if (step.after) await ends.get(step.after)?.promise;
-    print(`\n── ${step.name}`);
-    const result = await runStep(step, nowMs);
-    results.push(result);
-    ends.get(step)?.resolve();
-    if (!result.isPassed) break;
+  for (const part of lane) {
+    results.push(...(await runPart(part, ends, tools)));
+    if (results.some(({ isPassed }) => !isPassed)) break;
   }
   // Steps after those that were skipped must not wait for them.
-  for (const step of steps) ends.get(step)?.resolve();
+  for (const step of stepsOf(lane)) ends.get(step)?.resolve();
   return results;
 }
 
-async function runLanes({ lanes }: Lanes, tools: Tools): Promise<Result[]> {
-  const ends: Ends = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<void>()]));
-  return (await Promise.all(lanes.map((steps) => runLane(steps, ends, tools)))).flat();
-}
-
 /** Runs all steps, and returns whether they passed. The last line counts them: `N passed, N failed`. */
-export async function runSteps(stages: readonly (Step | Lanes)[], tools: Tools): Promise<boolean> {
-  const results: Result[] = [];
-  for (const stage of stages) {
-    results.push(...(await runLanes('lanes' in stage ? stage : { lanes: [[stage]] }, tools)));
-    if (results.some(({ isPassed }) => !isPassed)) break;
-  }
-  return summarise(results, tools.print);
+export async function runSteps(lane: Lane, tools: Tools): Promise<boolean> {
+  const ends: Ends = new Map(stepsOf(lane).map((step) => [step, Promise.withResolvers<void>()]));
+  return summarise(await runLane(lane, ends, tools), tools.print);
 }

@@ -2,7 +2,7 @@
 
 import { returnBoosters } from './features/boosters/return-boosters.ts';
 import { dailyHooks } from './features/daily-challenge/daily-hooks.ts';
-import type { MatchHooks } from './match/hooks.ts';
+import type { MatchHooks } from './match/locked-match.ts';
 
 export const matchHooks: MatchHooks = {
   modes: { daily: dailyHooks },

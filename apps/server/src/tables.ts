@@ -23,6 +23,7 @@ import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { StaffTables } from './features/staff/staff.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { IdempotencyTables } from './http/idempotency/idempotency.tables.ts';
+import type { ArchiveTables } from './match/archive/archive.tables.ts';
 import type { MatchTables } from './match/match.tables.ts';
 import type { RealtimeTables } from './realtime/realtime.tables.ts';
 
@@ -35,6 +36,7 @@ declare module './lib/database/db.ts' {
       WalletTables,
       QuestionTables,
       MatchTables,
+      ArchiveTables,
       AuditTables,
       EventTables,
       StaffTables,

@@ -2,7 +2,7 @@ import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rule
 import { sql } from 'kysely';
 import { latestPoolName, type PoolName, readNamedPool } from '../core/questions/pool.ts';
 import type { Tx } from '../lib/database/db.ts';
-import type { QuestionPick } from './hooks.ts';
+import type { QuestionPick } from './hook-data.ts';
 import { type LockedMatch, peopleOf } from './locked-match.ts';
 
 /** Candidates in the first lookup. Later lookups are larger, for players who have seen most of the pool. */

@@ -1,11 +1,12 @@
-import type { Mode, Setup } from '@trivia/rules/match/mode.ts';
+import type { EntryReason } from '@trivia/contract/store/wallet.ts';
+import type { Mode, ModeId, PlayerResult, Setup } from '@trivia/rules/match/mode.ts';
 import { packSetup, unpackSetup } from '@trivia/rules/match/packing.ts';
 import { modeIn } from '@trivia/rules/match/versions.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '../lib/database/db.ts';
 import type { MatchChange } from './events/match-change.ts';
 import type { MatchEvent } from './events/publisher.ts';
-import type { MatchHooks } from './hooks.ts';
+import type { Bonus, QuestionPick, SeatEnding } from './hook-data.ts';
 import type { MatchTable } from './match.tables.ts';
 
 export type Match = Omit<Selectable<MatchTable>, 'packed_seed'>;
@@ -125,4 +126,31 @@ export class LockedMatch {
     const { id, due_at } = this.#match;
     return { matchId: id, dueAtMs: due_at?.getTime() ?? null, events: this.#events };
   }
+}
+
+/** Server side of a mode, beyond its rules: source of questions, absence, bonuses. */
+export interface ModeHooks {
+  /** Ledger reason of the mode's rewards. */
+  readonly rewardReason: EntryReason;
+  /** Absence after which a player forfeits; null: never. */
+  readonly absenceMs: number | null;
+  /** Time from which the mode's usual pace replaces a player's own pace, in milliseconds since 1970; null: never. */
+  ownPaceUntilMs(locked: LockedMatch): number | null;
+  pickQuestion(locked: LockedMatch, round: number): Promise<QuestionPick>;
+  bonusFor(locked: LockedMatch, result: PlayerResult): Promise<Bonus | undefined>;
+  /** Runs in the transaction that settles or cancels a match. */
+  onOver(locked: LockedMatch, endings: readonly SeatEnding[]): Promise<void>;
+}
+
+/**
+ * Returns what a feature took for a cancelled match. `transferId` is the refund of the stakes; undefined without one.
+ */
+export type CancelledHandler = (locked: LockedMatch, transferId: string | undefined) => Promise<void>;
+
+/** Hooks that features provide to the engine. */
+export interface MatchHooks {
+  /** Hooks of modes that need more than the defaults. */
+  readonly modes: Readonly<Partial<Record<ModeId, ModeHooks>>>;
+  /** Run in the transaction that cancels a match, in order. */
+  readonly onCancelled: readonly CancelledHandler[];
 }

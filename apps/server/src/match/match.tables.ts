@@ -1,7 +1,6 @@
 import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ArchiveManifest } from './archive/manifest.ts';
 import type { MatchEvent } from './events/publisher.ts';
 
 /** JSON column: read as a value, written as text. */
@@ -149,15 +148,6 @@ export interface NextSeedTable {
   created_at: Date;
 }
 
-/** Periods whose rounds and answers were written to files. */
-export interface MatchArchiveTable {
-  period: string;
-  /** The files are right; then the tables are gone; or they are back, and stay. */
-  state: 'written' | 'dropped' | 'restored';
-  manifest: Json<ArchiveManifest>;
-  changed_at: Date;
-}
-
 export interface MatchTables {
   next_seed: NextSeedTable;
   match: MatchTable;
@@ -168,7 +158,6 @@ export interface MatchTables {
   match_booster: MatchBoosterTable;
   match_event: MatchEventTable;
   match_result: MatchResultTable;
-  match_archive: MatchArchiveTable;
   player_statistics: PlayerStatisticsTable;
   node_heartbeat: NodeHeartbeatTable;
 }

@@ -1,7 +1,6 @@
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { drawFromBank } from './draw-from-bank.ts';
-import type { MatchHooks, ModeHooks } from './hooks.ts';
-import type { LockedMatch } from './locked-match.ts';
+import type { LockedMatch, MatchHooks, ModeHooks } from './locked-match.ts';
 
 /** Hooks of a mode without an entry in `MatchHooks`. */
 const defaultHooks: ModeHooks = {

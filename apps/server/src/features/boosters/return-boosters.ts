@@ -1,4 +1,4 @@
-import type { CancelledHandler } from '../../match/hooks.ts';
+import type { CancelledHandler } from '../../match/locked-match.ts';
 import { grantBooster } from './grant-booster.ts';
 
 /** Returns the boosters that were used in a cancelled match, in the transaction that cancels it. */

@@ -1,8 +1,7 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { dayEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { dailyRewards, firstReward, isEligibleForFirst } from '@trivia/rules/modes/daily.ts';
-import type { ModeHooks } from '../../match/hooks.ts';
-import type { LockedMatch } from '../../match/locked-match.ts';
+import type { LockedMatch, ModeHooks } from '../../match/locked-match.ts';
 import { claimPlace, findDailyQuestion } from './daily-challenge.repository.ts';
 import { endDailyPlay } from './end-daily-play.ts';
 import { mayTakePlace } from './may-take-place.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../lib/database/db.ts';
-import type { MatchArchiveTable } from '../match.tables.ts';
+import type { MatchArchiveTable } from './archive.tables.ts';
 import { lineOf } from './copy-text.ts';
 import type { ArchiveManifest, RoundTable } from './manifest.ts';
 import type { Period } from './period.ts';

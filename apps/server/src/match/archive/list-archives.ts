@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/database/db.ts';
-import type { MatchArchiveTable } from '../match.tables.ts';
 import { listArchives } from './archive.repository.ts';
+import type { MatchArchiveTable } from './archive.tables.ts';
 import type { ArchivedTable } from './manifest.ts';
 import { listPeriods } from './round-partitions.ts';
 

@@ -4,7 +4,7 @@ import { Poller } from '../../lib/poller.ts';
 import { WorkPool } from '../../lib/work-pool.ts';
 import type { MatchChange } from '../events/match-change.ts';
 import type { MatchEvent, Publisher } from '../events/publisher.ts';
-import type { MatchHooks } from '../hooks.ts';
+import type { MatchHooks } from '../locked-match.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { LOCK_RETRY_MS, OUTAGE_AFTER_MS, TICK_MS } from '../timing.ts';
 import { tryChange } from '../try-change.ts';

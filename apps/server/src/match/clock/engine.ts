@@ -1,6 +1,6 @@
 import type { MatchChange } from '../events/match-change.ts';
 import type { AnsweredRound } from '../events/publisher.ts';
-import type { MatchHooks } from '../hooks.ts';
+import type { MatchHooks } from '../locked-match.ts';
 
 /** Match clock of this node: opens and closes rounds on time, in every mode. */
 export interface Engine {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import { type Insertable, sql } from 'kysely';
-import type { QuestionPick } from '../hooks.ts';
+import type { QuestionPick } from '../hook-data.ts';
 import type { LockedMatch, Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 import { modeHooksOf } from '../mode-hooks.ts';

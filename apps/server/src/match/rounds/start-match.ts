@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../lib/database/db.ts';
 import { OutOfDate } from '../../lib/database/transaction.ts';
 import type { MatchChange } from '../events/match-change.ts';
-import type { MatchHooks } from '../hooks.ts';
+import type { MatchHooks } from '../locked-match.ts';
 import { LockedMatch, type Match, packMatch } from '../locked-match.ts';
 import { modeHooksOf } from '../mode-hooks.ts';
 import { asCte, eventInsert } from '../save-match.ts';

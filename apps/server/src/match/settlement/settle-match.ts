@@ -5,7 +5,7 @@ import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import { correctMatch } from '../correction/correct-match.ts';
 import { listVoided } from '../correction/find-corrections.ts';
-import type { Bonus } from '../hooks.ts';
+import type { Bonus } from '../hook-data.ts';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import { modeHooksOf } from '../mode-hooks.ts';
 import { settlementKey } from '../settlement-keys.ts';

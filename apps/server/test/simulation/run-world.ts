@@ -12,6 +12,7 @@ import { drawHabits } from './players/habits.ts';
 import { meet, startAlone, waitInQueue } from './players/join-game.ts';
 import { playMatch } from './players/play-match.ts';
 import { Player } from './players/player.ts';
+import { untilStandstill } from './stand-still.ts';
 import { World } from './world.ts';
 
 export interface Report {
@@ -23,6 +24,8 @@ export interface Report {
 }
 
 const MAX_MS = 20 * 60_000;
+/** Over a hundred times the steps of an average world. */
+const MAX_STEPS = 1_000_000;
 /** Time after the last match, to check that late calls and messages do no harm. */
 const AFTERMATH_MS = 3_000;
 /** Number of steps between comparisons of a player's screen. */
@@ -77,7 +80,8 @@ function play(world: World, games: readonly Game[]): Promise<unknown> {
 }
 
 /** Compares one player's screen at intervals. */
-async function compare(world: World, steps: number): Promise<void> {
+async function compare(world: World): Promise<void> {
+  const { steps } = world;
   const player = world.players[Math.floor(steps / COMPARE_EVERY) % world.players.length];
   if (steps % COMPARE_EVERY !== 0 || !player || player.isUnsure) return;
   const difference = await findDifference(world, player);
@@ -89,9 +93,10 @@ async function pass(world: World, isPlayed: () => boolean): Promise<void> {
   const { timeline, checker, faults } = world;
   const endMs = timeline.nowMs() + MAX_MS;
   let quietMs = timeline.nowMs();
-  for (let steps = 1; timeline.nowMs() < endMs && faults.length === 0; steps += 1) {
+  while (timeline.nowMs() < endMs && faults.length === 0) {
+    if (world.steps === MAX_STEPS) return world.fault(`the world does not end within ${MAX_STEPS} steps`);
     if (!(await world.step())) return;
-    await compare(world, steps);
+    await compare(world);
     if (!isPlayed() || !checker.isAllOver) quietMs = timeline.nowMs();
     if (timeline.nowMs() - quietMs >= AFTERMATH_MS) return;
   }
@@ -114,9 +119,11 @@ export async function runWorld(database: SimulatedDatabase, seed: number): Promi
     (error) => world.fault(`the players stumble: ${error.stack}`),
   );
   await drainTasks();
-  await pass(world, () => isPlayed);
-  if (world.faults.length === 0) await checkEnd(world);
-  await world.end();
-  if (world.faults.length === 0) await checkEvents(world);
+  await untilStandstill(world, async () => {
+    await pass(world, () => isPlayed);
+    if (world.faults.length === 0) await checkEnd(world);
+    await world.end();
+    if (world.faults.length === 0) await checkEvents(world);
+  });
   return { seed, faults: world.faults, log: world.log, matches: world.checker.records.length };
 }

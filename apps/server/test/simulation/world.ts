@@ -22,6 +22,8 @@ export class World {
   readonly checker: InvariantChecker;
   readonly log: string[] = [];
   readonly faults: string[] = [];
+  /** Number of steps. */
+  steps = 0;
   readonly #disturbances: WorldFaults;
   readonly #pool: NodePool;
   /** Checks that must run before any other action. */
@@ -84,6 +86,7 @@ export class World {
 
   /** Runs one step and checks its effects; false if none is left. */
   async step(): Promise<boolean> {
+    this.steps += 1;
     const goesOn = await this.timeline.step();
     for (const prove of this.#proofs.splice(0)) await prove();
     if (this.#isChanged) await this.check();

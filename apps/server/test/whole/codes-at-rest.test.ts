@@ -17,6 +17,7 @@ import { giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../support/server-process.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
       log += String(chunk);
     });
   }
-}, 180_000);
+}, SERVERS_WITHIN_MS);
 afterEach(async () => {
   await server.end('SIGTERM');
   await removeFolder(dataDir);
@@ -73,27 +74,31 @@ async function filesWith(
   return { read, found };
 }
 
-it('codes and their key occur neither in files of the data folder nor in the log', async () => {
-  const codes = makeCodes(4, { activationNumber: 'ACTIVATE-SECRET-77' });
-  const db = await connectToServersDatabase(dataDir);
-  await addGiftCardCodes({ db, clock, config: readConfig(environment) }, codes);
-  const { id, token } = await addSignedInPlayer({ db, clock }, { membership: 'plus' });
-  await backdateAccount({ db, clock }, id);
-  await giveCoins({ db, clock }, id, { points: 2 * TEA_POINTS });
-  const shown = await redeem(token);
-  expect(codes.filter(({ code }) => shown.includes(code))).toHaveLength(2);
-  await db.destroy();
-  await server.end('SIGTERM');
+it(
+  'codes and their key occur neither in files of the data folder nor in the log',
+  async () => {
+    const codes = makeCodes(4, { activationNumber: 'ACTIVATE-SECRET-77' });
+    const db = await connectToServersDatabase(dataDir);
+    await addGiftCardCodes({ db, clock, config: readConfig(environment) }, codes);
+    const { id, token } = await addSignedInPlayer({ db, clock }, { membership: 'plus' });
+    await backdateAccount({ db, clock }, id);
+    await giveCoins({ db, clock }, id, { points: 2 * TEA_POINTS });
+    const shown = await redeem(token);
+    expect(codes.filter(({ code }) => shown.includes(code))).toHaveLength(2);
+    await db.destroy();
+    await server.end('SIGTERM');
 
-  const secrets = [...codes.map(({ code }) => code), 'ACTIVATE-SECRET-77', key.slice('k1:'.length)];
-  const { read, found } = await filesWith(
-    dataDir,
-    secrets.map((secret) => Buffer.from(secret)),
-  );
-  expect(read).toBeGreaterThan(1_000_000);
-  expect(found).toEqual([]);
-  // A planted file proves that the search works.
-  expect((await filesWith(dataDir, [Buffer.from(TEA)])).found).not.toEqual([]);
-  expect(log).toContain('/redemptions');
-  for (const secret of secrets) expect(log).not.toContain(secret);
-}, 120_000);
+    const secrets = [...codes.map(({ code }) => code), 'ACTIVATE-SECRET-77', key.slice('k1:'.length)];
+    const { read, found } = await filesWith(
+      dataDir,
+      secrets.map((secret) => Buffer.from(secret)),
+    );
+    expect(read).toBeGreaterThan(1_000_000);
+    expect(found).toEqual([]);
+    // A planted file proves that the search works.
+    expect((await filesWith(dataDir, [Buffer.from(TEA)])).found).not.toEqual([]);
+    expect(log).toContain('/redemptions');
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  },
+  SERVERS_WITHIN_MS,
+);

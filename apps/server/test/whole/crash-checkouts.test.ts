@@ -15,6 +15,7 @@ import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import {
   connectToServersDatabase,
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../support/server-process.ts';
@@ -50,7 +51,7 @@ beforeEach(async () => {
   cards = await startCards({ settings: KEYS });
   await start();
   db = await connectToServersDatabase(dataDir);
-}, 180_000);
+}, SERVERS_WITHIN_MS);
 afterEach(async () => {
   await db.destroy();
   await server.end('SIGTERM');
@@ -126,35 +127,39 @@ const runPurchaseJob = () =>
     cards: createStripe({ ...KEYS, provider: 'stripe', apiUrl: cards.url, currency: 'IQD' }),
   });
 
-it(`${CHECKOUTS} checkouts end paid and granted, or not charged, despite two kills`, async () => {
-  const players = [];
-  for (let made = 0; made < CHECKOUTS; made += 1)
-    players.push(await addSignedInPlayer({ db, clock: systemClock }));
-  await checkOutAll(players.map(({ token }) => token));
-  // Slow banks answer ten seconds after the payment.
-  await sleep(11_000);
-  await runPurchaseJob();
-  expect(await runPurchaseJob()).toBe(0);
+it(
+  `${CHECKOUTS} checkouts end paid and granted, or not charged, despite two kills`,
+  async () => {
+    const players = [];
+    for (let made = 0; made < CHECKOUTS; made += 1)
+      players.push(await addSignedInPlayer({ db, clock: systemClock }));
+    await checkOutAll(players.map(({ token }) => token));
+    // Slow banks answer ten seconds after the payment.
+    await sleep(11_000);
+    await runPurchaseJob();
+    expect(await runPurchaseJob()).toBe(0);
 
-  const purchases = await db.selectFrom('purchase').selectAll().execute();
-  const grants = await db.selectFrom('access_grant').selectAll().execute();
-  const held = purchases.filter(({ is_held }) => is_held);
-  const disputed = cards.service.list().filter(({ dispute }) => dispute !== null);
-  const paid = cards.service.list().filter(({ paidAtMs }) => paidAtMs !== null);
-  expect(cards.service.list()).toHaveLength(CHECKOUTS);
-  expect(purchases).toHaveLength(CHECKOUTS);
-  expect(
-    purchases
-      .filter(({ captured }) => captured > 0)
-      .map(({ session_id }) => session_id)
-      .toSorted(),
-  ).toEqual(paid.map(({ id }) => id).toSorted());
-  expect(held).toHaveLength(paid.length - disputed.length);
-  expect(
-    grants
-      .filter(({ revoked_at }) => revoked_at === null)
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(held.map(({ grant_id }) => grant_id).toSorted());
-  expect(await reconcileLedger({ db })).toEqual([]);
-}, 600_000);
+    const purchases = await db.selectFrom('purchase').selectAll().execute();
+    const grants = await db.selectFrom('access_grant').selectAll().execute();
+    const held = purchases.filter(({ is_held }) => is_held);
+    const disputed = cards.service.list().filter(({ dispute }) => dispute !== null);
+    const paid = cards.service.list().filter(({ paidAtMs }) => paidAtMs !== null);
+    expect(cards.service.list()).toHaveLength(CHECKOUTS);
+    expect(purchases).toHaveLength(CHECKOUTS);
+    expect(
+      purchases
+        .filter(({ captured }) => captured > 0)
+        .map(({ session_id }) => session_id)
+        .toSorted(),
+    ).toEqual(paid.map(({ id }) => id).toSorted());
+    expect(held).toHaveLength(paid.length - disputed.length);
+    expect(
+      grants
+        .filter(({ revoked_at }) => revoked_at === null)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(held.map(({ grant_id }) => grant_id).toSorted());
+    expect(await reconcileLedger({ db })).toEqual([]);
+  },
+  SERVERS_WITHIN_MS,
+);

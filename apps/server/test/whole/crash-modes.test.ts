@@ -16,6 +16,7 @@ import { giveBoosters, giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../support/server-process.ts';
@@ -49,7 +50,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
   server = await startServerProcess({ DATA_DIR: dataDir });
-}, 180_000);
+}, SERVERS_WITHIN_MS);
 afterEach(async () => {
   await server.end('SIGTERM');
   await removeFolder(dataDir);
@@ -176,7 +177,7 @@ async function expectAcknowledged(db: Db, devices: readonly Device[]): Promise<v
 }
 
 it('a server loses nothing that it confirmed, despite repeated kills during 100 games of all modes', {
-  timeout: 150_000,
+  timeout: SERVERS_WITHIN_MS,
 }, async () => {
   const before = await connectToServersDatabase(dataDir);
   const devices: Device[] = [];

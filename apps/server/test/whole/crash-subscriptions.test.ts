@@ -20,6 +20,7 @@ import { tigris } from '../features/billing-driver.ts';
 import {
   connectToServersDatabase,
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../support/server-process.ts';
@@ -58,7 +59,7 @@ beforeEach(async () => {
   sandbox = await startOperator({ settings: { secret: SECRET, keyId: 'sandbox' } });
   await start();
   db = await connectToServersDatabase(dataDir);
-}, 180_000);
+}, SERVERS_WITHIN_MS);
 afterEach(async () => {
   await db.destroy();
   await server.end('SIGTERM');
@@ -167,31 +168,35 @@ function jobDeps(): Deps {
   return { ...parts, ...silent } as unknown as Deps;
 }
 
-it(`${PHONES} checkouts and renewals end paid and granted, or not charged, despite four kills`, async () => {
-  await throughKills(subscribe);
-  await deliver();
-  const live = Object.values(sandbox.operator.state.subscriptions).map(({ number }) => number);
-  expect(live.length).toBeGreaterThan(PHONES / 2);
-  await throughKills(async (index) => {
-    const number = live[index];
-    if (number) sandbox.operator.renewNow(number);
-    await sandbox.operator.callbacks.send();
-  });
-  await deliver();
+it(
+  `${PHONES} checkouts and renewals end paid and granted, or not charged, despite four kills`,
+  async () => {
+    await throughKills(subscribe);
+    await deliver();
+    const live = Object.values(sandbox.operator.state.subscriptions).map(({ number }) => number);
+    expect(live.length).toBeGreaterThan(PHONES / 2);
+    await throughKills(async (index) => {
+      const number = live[index];
+      if (number) sandbox.operator.renewNow(number);
+      await sandbox.operator.callbacks.send();
+    });
+    await deliver();
 
-  const deps = jobDeps();
-  await runBillingJobs(deps);
-  const [connected] = deps.operators.values();
-  if (!connected) throw new Error('no operator');
-  const days = new Set(sandbox.operator.state.charges.map(({ occurredAtMs }) => dayOf(occurredAtMs)));
-  const read = async () =>
-    (await Promise.all([...days].map((day) => readStatement(deps, connected, day)))).flat();
-  await read();
-  await runBillingJobs(deps);
-  await checkBilling({ server: { db, clock: systemClock }, sandbox }, await read());
+    const deps = jobDeps();
+    await runBillingJobs(deps);
+    const [connected] = deps.operators.values();
+    if (!connected) throw new Error('no operator');
+    const days = new Set(sandbox.operator.state.charges.map(({ occurredAtMs }) => dayOf(occurredAtMs)));
+    const read = async () =>
+      (await Promise.all([...days].map((day) => readStatement(deps, connected, day)))).flat();
+    await read();
+    await runBillingJobs(deps);
+    await checkBilling({ server: { db, clock: systemClock }, sandbox }, await read());
 
-  const charges = sandbox.operator.state.charges.filter(({ collectedIqd }) => collectedIqd > 0);
-  expect(charges.length).toBeGreaterThanOrEqual(live.length);
-  expect(new Set(charges.map(({ number }) => number)).size).toBe(live.length);
-  expect(await reconcileLedger({ db })).toEqual([]);
-}, 600_000);
+    const charges = sandbox.operator.state.charges.filter(({ collectedIqd }) => collectedIqd > 0);
+    expect(charges.length).toBeGreaterThanOrEqual(live.length);
+    expect(new Set(charges.map(({ number }) => number)).size).toBe(live.length);
+    expect(await reconcileLedger({ db })).toEqual([]);
+  },
+  SERVERS_WITHIN_MS,
+);

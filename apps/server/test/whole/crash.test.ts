@@ -13,6 +13,7 @@ import type { Db } from '../../src/lib/database/db.ts';
 import {
   connectToServersDatabase,
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../support/server-process.ts';
@@ -37,7 +38,7 @@ let db: Db;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
   server = await startServerProcess({ DATA_DIR: dataDir });
-}, 180_000);
+}, SERVERS_WITHIN_MS);
 afterEach(async () => {
   await server.end('SIGTERM');
   await removeFolder(dataDir);
@@ -97,7 +98,7 @@ async function reconcile(): Promise<string> {
 }
 
 it('a server loses nothing that it confirmed when killed during 20 challenges, and continues all of them', {
-  timeout: 90_000,
+  timeout: SERVERS_WITHIN_MS,
 }, async () => {
   db = await connectToServersDatabase(dataDir);
   const devices = await Promise.all(Array.from({ length: PLAYERS }, arrive));

@@ -9,7 +9,13 @@ import { connectDatabase } from '../../src/lib/database/connect.ts';
 import type { Db } from '../../src/lib/database/db.ts';
 import { type ExternalPostgres, startExternalPostgres } from '../chaos/external-postgres.ts';
 import { DailyDevice } from '../support/daily-device.ts';
-import { removeFolder, runToEnd, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import {
+  removeFolder,
+  runToEnd,
+  SERVERS_WITHIN_MS,
+  type ServerProcess,
+  startServerProcess,
+} from '../support/server-process.ts';
 import { addSignedInPlayer } from '../support/test-player.ts';
 
 const DEVICES = 8;
@@ -27,13 +33,13 @@ beforeAll(async () => {
   database = await startExternalPostgres(folder);
   server = await startServerProcess({ DATABASE_URL: database.url });
   db = connectDatabase(database.url, { maxConnections: 2 });
-}, 120_000);
+}, SERVERS_WITHIN_MS);
 afterAll(async () => {
   await db?.destroy();
   await server?.end('SIGTERM');
   await database?.remove();
   await removeFolder(folder);
-}, 60_000);
+}, SERVERS_WITHIN_MS);
 
 const statusOf = async (path: string, token?: string) => {
   const headers = { ...(token && { authorization: `Bearer ${token}` }) };
@@ -82,7 +88,7 @@ async function countKept(device: DailyDevice): Promise<number> {
   return kept.filter(Boolean).length;
 }
 
-describe('a server', { timeout: 120_000 }, () => {
+describe('a server', { timeout: SERVERS_WITHIN_MS }, () => {
   it.each([
     ['restarted in order', 'SIGINT'],
     ['restarted at once', 'SIGQUIT'],
@@ -133,7 +139,7 @@ describe('a server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a server that the database refuses', { timeout: 60_000 }, () => {
+describe('a server that the database refuses', { timeout: SERVERS_WITHIN_MS }, () => {
   it.each([
     [
       'by a wrong password',

@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clusterFolder } from '../../src/lib/embedded-postgres/cluster.ts';
-import { removeFolder, runToEnd, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import {
+  removeFolder,
+  runToEnd,
+  SERVERS_WITHIN_MS,
+  type ServerProcess,
+  startServerProcess,
+} from '../support/server-process.ts';
 
 const LEAVE_WITHIN_MS = 10_000;
-const slow = { timeout: 120_000 };
+/** Time limit until a server reports an outage or its end. */
+const SEEN_WITHIN_MS = 60_000;
+const slow = { timeout: SERVERS_WITHIN_MS };
 
 let dataDir: string;
 const started: ServerProcess[] = [];
@@ -81,9 +89,9 @@ describe.runIf(process.platform === 'linux')('a server whose embedded database i
     const lockFile = join(clusterFolder(dataDir), 'postmaster.pid');
     process.kill(Number.parseInt(await readFile(lockFile, 'utf8'), 10), 'SIGKILL');
     const statusOf = async (path: string) => (await fetch(`${server.address}${path}`)).status;
-    await expect.poll(() => statusOf('/health/ready'), { interval: 5 }).toBe(503);
+    await expect.poll(() => statusOf('/health/ready'), { timeout: SEEN_WITHIN_MS, interval: 5 }).toBe(503);
     expect(await statusOf('/health/live')).toBe(200);
-    await expect.poll(() => statusOf('/health/ready'), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => statusOf('/health/ready'), { timeout: SEEN_WITHIN_MS }).toBe(200);
     expect(server.child.exitCode).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { samplePictures } from '../pictures/sample-pictures.ts';
 import {
   connectToServersDatabase,
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../support/server-process.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trivia-uploads-'));
   server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   db = await connectToServersDatabase(dataDir);
-}, 180_000);
+}, SERVERS_WITHIN_MS);
 afterEach(async () => {
   await db.destroy();
   await server.end('SIGTERM');

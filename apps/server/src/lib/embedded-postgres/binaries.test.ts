@@ -27,7 +27,7 @@ async function unpack(): Promise<void> {
 
 const runAs = () => chooseRunAs(join(home, 'none'));
 
-describe('the programs of the embedded database', { timeout: 60_000 }, () => {
+describe('the programs of the embedded database', { timeout: 300_000 }, () => {
   it('run from the package, after its library links are restored', async () => {
     await unpack();
     const bin = await findBinaries(await runAs(), source, []);

@@ -17,7 +17,7 @@ const othersCanRunNode =
 
 const clusters = useClusters();
 
-describe('the folder of the database', { timeout: 60_000 }, () => {
+describe('the folder of the database', { timeout: 300_000 }, () => {
   it('may have a long path', async () => {
     const database = await clusters.start(join(clusters.home, 'long'.repeat(30)));
     expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
@@ -64,7 +64,7 @@ describe('the folder of the database', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(othersCanRunNode && isLinux)('another user of the machine', { timeout: 60_000 }, () => {
+describe.runIf(othersCanRunNode && isLinux)('another user of the machine', { timeout: 300_000 }, () => {
   const knock = (url: string, uid: number) =>
     spawnSync(
       process.execPath,

@@ -27,6 +27,8 @@ export function serverSettings(options: {
     fsync: durable,
     synchronous_commit: durable,
     full_page_writes: durable,
+    // Databases of tests are too short-lived for it, and it would lock their tables at random moments.
+    autovacuum: durable,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',

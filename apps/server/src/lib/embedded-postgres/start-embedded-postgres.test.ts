@@ -18,7 +18,7 @@ const isLinux = process.platform === 'linux';
 const clusters = useClusters();
 const halfMade = () => readdirSync(clusters.dataDir).filter((name) => name.startsWith('postgres.new-'));
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 300_000 }, () => {
   it('starts in an empty folder within 10 s, and in an existing one within 3 s', async () => {
     const beganAtMs = Date.now();
     const first = await clusters.start();
@@ -86,7 +86,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 });
 
-describe('two servers', { timeout: 60_000 }, () => {
+describe('two servers', { timeout: 300_000 }, () => {
   it('never share a folder, and the error names the folder and the process', async () => {
     const holder = clusters.hold();
     await readUrl(holder);
@@ -102,7 +102,7 @@ describe('two servers', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
+describe.runIf(isLinux)('after a kill', { timeout: 300_000 }, () => {
   it('the database ends with the process that started it', async () => {
     const holder = clusters.hold();
     await readUrl(holder);

@@ -8,11 +8,12 @@ import { parse } from 'zod/mini';
 import { closeClients, connectRaw } from '../../../test/realtime/clients.ts';
 import {
   removeFolder,
+  SERVERS_WITHIN_MS,
   type ServerProcess,
   startServerProcess,
 } from '../../../test/support/server-process.ts';
 
-const slow = { timeout: 60_000 };
+const slow = { timeout: SERVERS_WITHIN_MS };
 const LEAVE_WITHIN_MS = 10_000;
 
 let dataDir: string;

@@ -7,6 +7,10 @@ const LOOK_MS = 4;
 /** Number of connections kept between worlds. */
 const KEPT = 12;
 
+const DESCRIPTION = `
+  SELECT pid, state, wait_event_type, wait_event, pg_blocking_pids(pid)::text AS blockers, left(query, 200) AS query
+    FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
 export class Sessions {
   readonly #url: string;
   readonly #free: Session[] = [];
@@ -40,6 +44,17 @@ export class Sessions {
   async watch<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     this.#watcher ??= await openSession(this.#url);
     return (await ask(this.#watcher, { text, values })).rows as Row[];
+  }
+
+  /** Describes the sessions in use, by what the database knows of them. */
+  async describe(): Promise<string[]> {
+    const client = await openSession(this.#url);
+    try {
+      const { rows } = await ask(client, { text: DESCRIPTION, values: [] });
+      return rows.map((row) => JSON.stringify(row));
+    } finally {
+      await client.client.end();
+    }
   }
 
   /** Runs several statements from outside the world. */

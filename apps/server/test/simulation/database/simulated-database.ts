@@ -21,6 +21,9 @@ export interface SimulatedDatabase {
   close(): Promise<void>;
 }
 
+/** Number of worlds after which their deleted rows are removed, since autovacuum is off. */
+const VACUUM_EVERY = 50;
+
 /** Tables that are not cleared: questions, the house and its bot. */
 const KEPT = ['schema_migration', 'question', 'question_version', 'question_text', 'question_pool'];
 const keptRows: Readonly<Record<string, string>> = { player: 'is_bot', ledger_account: `kind = 'house'` };
@@ -58,9 +61,11 @@ async function writeClearing(sessions: Sessions): Promise<string> {
   );
   const names = tables.map(({ name }) => name);
   const cleared = references.filter(({ from }) => names.includes(from));
-  return inOrder(names, cleared)
-    .map((name) => `DELETE FROM ${name}${keptRows[name] ? ` WHERE NOT (${keptRows[name]})` : ''}`)
-    .join('; ');
+  const deletions = inOrder(names, cleared).map(
+    (name) => `DELETE FROM ${name}${keptRows[name] ? ` WHERE NOT (${keptRows[name]})` : ''}`,
+  );
+  // A lock left by the world before would otherwise be waited for without end.
+  return ["SET lock_timeout = '60s'", ...deletions].join('; ');
 }
 
 /** Opens a migrated database that only simulations use. */
@@ -75,12 +80,15 @@ export async function openSimulatedDatabase(url: string): Promise<SimulatedDatab
   // The cache is filled, so that the first world runs like later ones.
   await readPool(db);
   const clearing = await writeClearing(sessions);
+  let cleared = 0;
   return {
     db,
     sessions,
     async clear() {
       await sessions.rest();
       await sessions.command(clearing);
+      cleared += 1;
+      if (cleared % VACUUM_EVERY === 0) await sessions.command('VACUUM');
     },
     async close() {
       await sessions.close();

@@ -97,6 +97,7 @@ function Faces({ match, result, title, picture, words }: ResultFrameProps) {
   const { avatarUrl, frame } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const shownTitle = result.isCancelled ? t('result.calledOff') : title;
   return (
     <>
       {picture ?? (
@@ -105,8 +106,8 @@ function Faces({ match, result, title, picture, words }: ResultFrameProps) {
           {!result.isForfeit && <RoundPips match={match} />}
         </div>
       )}
-      <h1 ref={heading} tabIndex={-1}>
-        {result.isCancelled ? t('result.calledOff') : title}
+      <h1 ref={heading} tabIndex={-1} style={{ '--letters': shownTitle.length }}>
+        {shownTitle}
       </h1>
       {!result.isCancelled && <div className={styles.words}>{words}</div>}
     </>

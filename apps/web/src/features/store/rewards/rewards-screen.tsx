@@ -2,6 +2,7 @@ import { ChevronLeft, Gift } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { askToSignIn } from '../../../game/player/as-player.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
@@ -73,7 +74,7 @@ export function RewardsScreen() {
           }))}
         />
       ) : (
-        <EmptyState icon={Gift} text={t('rewards.visitor')}>
+        <EmptyState icon={Gift} picture={<Mascot pose="pointing" />} text={t('rewards.visitor')}>
           <Button onClick={askToSignIn}>{t('redeem.signIn')}</Button>
         </EmptyState>
       )}

@@ -12,18 +12,22 @@ import styles from './result-gains.module.css';
 
 /** A number that counts up in its phase of the ending. */
 export function GainNumber({ value }: { readonly value: number }) {
+  const { formatNumber } = useI18n();
   const hasBegun = useHasReached('gains');
   const isAtRest = useHasReached('rest');
   const gain = Math.abs(value);
   return (
     <>
       {signOf(value)}
-      <span className={styles.number} style={{ '--digits': String(gain).length }}>
+      <span className={styles.number} data-final={formatNumber(gain)}>
         <CountUp value={hasBegun ? gain : 0} isStill={isAtRest} />
       </span>
     </>
   );
 }
+
+/** Smallest gain with three digits. */
+const LONG = 100;
 
 interface ResultGainsProps {
   readonly result: MatchResultView;
@@ -34,9 +38,10 @@ export function ResultGains({ result }: ResultGainsProps) {
   const { t } = useI18n();
   const { points, coins, coinsBack } = gainsOf(result);
   const hasOnlyBack = coins === 0 && coinsBack > 0;
+  const isLong = Math.max(points, coins) >= LONG;
   return (
     <>
-      <dl className={styles.gains}>
+      <dl className={styles.gains} data-long={isLong}>
         {(points > 0 || (coins === 0 && coinsBack === 0)) && (
           <div>
             <PointIcon className={styles.icon} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
+import { Mascot } from '../../../../game/art/mascot.tsx';
 import { BoosterGlyph } from '../../../../game/boosters/booster-glyph.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../../ui/button/button-link.tsx';
@@ -23,7 +24,7 @@ export function OwnBoosters() {
   }
   if (boosters.length === 0) {
     return (
-      <EmptyState icon={Zap} text={t('rewards.noBoosters')}>
+      <EmptyState icon={Zap} picture={<Mascot pose="pointing" />} text={t('rewards.noBoosters')}>
         <ButtonLink to="/store?tab=purchase">{t('rewards.getBoosters')}</ButtonLink>
       </EmptyState>
     );

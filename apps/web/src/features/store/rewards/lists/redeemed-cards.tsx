@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { Gift } from 'lucide-react';
+import { Mascot } from '../../../../game/art/mascot.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../../../lib/time/server-clock.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -59,7 +60,7 @@ export function RedeemedCards() {
   const toUse = rewards.filter((reward) => !isPast(reward, nowMs));
   if (rewards.length === 0) {
     return (
-      <EmptyState icon={Gift} text={t('rewards.noCards')}>
+      <EmptyState icon={Gift} picture={<Mascot pose="pointing" />} text={t('rewards.noCards')}>
         <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
       </EmptyState>
     );

@@ -1,12 +1,12 @@
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import { Mascot } from '../art/mascot.tsx';
 import { closeDialog } from '../dialogs.ts';
 import styles from './explanation-sheet.module.css';
 import { msSinceReveal } from './reveal-time.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { roomBelowAnswers } from './room-below.ts';
 
 interface ExplanationSheetProps {
   readonly closed: ClosedRoundView;
@@ -25,7 +25,8 @@ export function ExplanationSheet({ closed, verdict, refusal, onEnter, children }
   const { language } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  useRoomBelow(sheet);
+  // Measure before the sheet is inserted: a measurement afterwards would style all of it twice.
+  const [room] = useState(roomBelowAnswers);
   // Slide up on time, though the sheet is rendered after the verdict.
   useLayoutEffect(() => {
     const { current } = sheet;
@@ -43,7 +44,7 @@ export function ExplanationSheet({ closed, verdict, refusal, onEnter, children }
     onEnter();
   };
   return (
-    <div ref={sheet} className={styles.sheet}>
+    <div ref={sheet} className={styles.sheet} style={{ '--room': `${room}px` }}>
       <h2 ref={heading} tabIndex={-1} className={styles.verdict} onKeyDown={press}>
         {verdict}
       </h2>

@@ -26,6 +26,7 @@ const firstHalf = [
   { transform: 'rotate(180deg)', opacity: 0, offset: 0.5 },
   { transform: 'rotate(180deg)', opacity: 0 },
 ];
+const beat = [{ transform: 'scale(1.35)' }, { transform: 'none' }];
 const secondHalf = [
   { transform: 'rotate(0)' },
   { transform: 'rotate(0)', offset: 0.5 },
@@ -46,32 +47,56 @@ function useTurn(
   }, [half, keyframes, opensAtMs, closesAtMs]);
 }
 
-/** Remaining time of a question. Screen readers get announcements at a few moments instead. */
-export function CountdownRing(times: CountdownRingProps) {
-  const { language } = useI18n();
-  const { opensAtMs, closesAtMs, lateSeconds = 0 } = times;
-  const first = useRef<HTMLSpanElement>(null);
-  const second = useRef<HTMLSpanElement>(null);
-  const [seconds, setSeconds] = useState(() => secondsLeft(times));
-  useTurn(first, firstHalf, times);
-  useTurn(second, secondHalf, times);
+const BEAT_MS = 400;
 
+/**
+ * Writes the seconds left into the ring, once a second. It bypasses React, whose rendering would be half of the work of
+ * a countdown on a slow phone.
+ */
+function useSeconds(
+  ring: RefObject<HTMLElement | null>,
+  number: RefObject<HTMLElement | null>,
+  { opensAtMs, closesAtMs, lateSeconds = 0 }: CountdownRingProps,
+) {
+  const { language } = useI18n();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      setSeconds(secondsLeft({ opensAtMs, closesAtMs }));
+      const seconds = secondsLeft({ opensAtMs, closesAtMs });
+      if (ring.current && number.current) {
+        ring.current.dataset.late = String(seconds <= lateSeconds);
+        ring.current.dataset.long = String(seconds >= THREE_DIGITS);
+        number.current.textContent = localizeDigits(String(seconds), language);
+        if (seconds <= lateSeconds && !prefersReducedMotion()) {
+          number.current.animate(beat, { duration: BEAT_MS, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' });
+        }
+      }
       const leftMs = closesAtMs - serverNowMs();
       if (leftMs > 0) timer = setTimeout(tick, (leftMs % 1000) + 5);
     };
     tick();
     return () => clearTimeout(timer);
-  }, [opensAtMs, closesAtMs]);
+  }, [ring, number, opensAtMs, closesAtMs, lateSeconds, language]);
+}
+
+/** Remaining time of a question. Screen readers get announcements at a few moments instead. */
+export function CountdownRing(times: CountdownRingProps) {
+  const { language } = useI18n();
+  const ring = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLSpanElement>(null);
+  const second = useRef<HTMLSpanElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
+  const [firstSeconds] = useState(() => secondsLeft(times));
+  useTurn(first, firstHalf, times);
+  useTurn(second, secondHalf, times);
+  useSeconds(ring, number, times);
 
   return (
     <div
+      ref={ring}
       className={styles.ring}
-      data-late={seconds <= lateSeconds}
-      data-long={seconds >= THREE_DIGITS}
+      data-late={firstSeconds <= (times.lateSeconds ?? 0)}
+      data-long={firstSeconds >= THREE_DIGITS}
       aria-hidden="true"
     >
       <span className={styles.half}>
@@ -80,8 +105,8 @@ export function CountdownRing(times: CountdownRingProps) {
       <span className={styles.half}>
         <span ref={second} className={styles.arc} />
       </span>
-      <span key={seconds <= lateSeconds ? seconds : 'early'} className={styles.seconds}>
-        {localizeDigits(String(seconds), language)}
+      <span ref={number} className={styles.seconds}>
+        {localizeDigits(String(firstSeconds), language)}
       </span>
     </div>
   );

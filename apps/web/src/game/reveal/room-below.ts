@@ -1,0 +1,13 @@
+/** Smallest height of the sheet in pixels: two lines and a button. */
+const LEAST = 132;
+const GAP = 6;
+
+/**
+ * Height in pixels that a sheet at the foot of the screen may have without covering the right answer or the player's
+ * own.
+ */
+export function roomBelowAnswers(): number {
+  const answers = document.querySelectorAll('section [data-mark=right], section [data-mark=wrong]');
+  const ends = [...answers].map((answer) => answer.getBoundingClientRect().bottom);
+  return Math.max(LEAST, innerHeight - Math.max(0, ...ends) - GAP);
+}

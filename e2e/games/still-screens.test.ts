@@ -124,6 +124,25 @@ describe('layout stability', { concurrency: AT_ONCE }, () => {
     }
   }
 
+  test('the font has loaded before a landing has its texts', async () => {
+    const page = await openPage('desk');
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(`${testBed.server.url}/play/puzzle`);
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Lexend Variable') && status === 'loaded',
+      ),
+    );
+    assert.equal(await page.locator('body').innerText(), '');
+    release();
+    await page.locator('main h1').first().waitFor();
+    await page.context().close();
+  });
+
   test('the landing of 1v1 stays still when a player from home is challenged', async () => {
     const rival = await openPage('phone');
     await rival.goto(`${testBed.server.url}/modes`);

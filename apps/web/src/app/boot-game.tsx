@@ -3,6 +3,7 @@ import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/forced-colors.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Language } from '@trivia/contract/languages.ts';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openDialog } from '../game/dialogs.ts';
@@ -48,6 +49,12 @@ function firstAreas(): readonly Area[] {
   return areas ? (areas.split('-') as Area[]) : ['common'];
 }
 
+/** Loads the language's font ahead of the first text, whose lines would break anew if it came a frame later. */
+function loadFont(language: Language): void {
+  const [font, letter] = language === 'en' ? ['Lexend', 'a'] : ['Vazirmatn', 'ا'];
+  document.fonts.load(`1em '${font} Variable'`, letter).catch(console.error);
+}
+
 async function boot(): Promise<void> {
   const target = gate(location.pathname, readAccessToken() !== null);
   if (target) {
@@ -56,7 +63,9 @@ async function boot(): Promise<void> {
   }
 
   applyTheme(readTheme());
-  const i18n = createI18n(applyLanguage(readLanguage()));
+  const language = applyLanguage(readLanguage());
+  loadFont(language);
+  const i18n = createI18n(language);
   if (import.meta.env.DEV && readPseudoLanguage(location.search) === 'xb')
     document.documentElement.dir = 'rtl';
   listenToApiErrors((error) =>

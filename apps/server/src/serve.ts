@@ -1,10 +1,11 @@
 /** Starts the server, and stops it on a signal. */
 import { brand } from '@trivia/contract/brand.ts';
 import type { Logger } from 'pino';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { explainToAdmin } from './explain-to-admin.ts';
 import { createLog, redact } from './lib/create-log.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { openDatabase } from './open-database.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** Time limit of a shutdown, because a hanging process is not restarted by its supervisor. */
 const LEAVE_WITHIN_MS = 10_000;
@@ -32,10 +33,17 @@ function exitWhenDone(server: RunningServer, log: Logger): void {
   });
 }
 
+/** Loads the server after the settings and the database are known to be usable, since loading takes a second. */
+async function start(config: Config, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  const { startServer } = await import('./start-server.ts');
+  return await startServer(database, config, log);
+}
+
 try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const server = await startServer(config, log);
+  const server = await start(config, log);
   exitWhenDone(server, log);
   // Whoever reads the address may call at once.
   await server.complete;

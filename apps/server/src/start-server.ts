@@ -31,7 +31,7 @@ import { createEngine } from './match/clock/create-engine.ts';
 import { wakeWhenFinished } from './match/events/publisher.ts';
 import { createMatchPublisher } from './match/publish/match-publisher.ts';
 import { matchHooks } from './match-hooks.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { subscribers } from './subscribers.ts';
 
@@ -168,9 +168,12 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   }
 }
 
-/** Starts a server. If it throws, nothing is left running. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const database = await openDatabase(config, log);
+/** Starts a server on a database, which it closes at the end. If it throws, nothing is left running. */
+export async function startServer(
+  database: OpenDatabase,
+  config: Config,
+  log: Logger,
+): Promise<RunningServer> {
   try {
     const { stop: stopServing, ...started } = await startOn(database, config, log);
     const stop = async () => {

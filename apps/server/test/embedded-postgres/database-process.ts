@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '../support/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('run-embedded-postgres.ts', import.meta.url));
 
 /** Spawns a process that starts the database, optionally as another user. */
 export function spawnDatabaseProcess(dataDir: string, uid?: number): ChildProcess {
-  const environment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent' };
+  const environment = { ...programEnvironment, HOME: '/nonexistent' };
   const identity = uid === undefined ? {} : { uid, gid: uid };
   return spawn(process.execPath, [PROGRAM, dataDir], {
     ...identity,

@@ -28,9 +28,14 @@ export interface EndedProcess {
   readonly complaint: string;
 }
 
+/** Compile cache of the server, which the environment applies to the entry point as well. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/server', import.meta.url));
+/** Environment of every program started by a test. */
+export const programEnvironment = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE };
+
 /** Settings without the web app, which may just be building, and without unneeded processes. */
 const quiet = {
-  PATH: process.env.PATH ?? '',
+  ...programEnvironment,
   PORT: '0',
   LOG_LEVEL: 'error',
   WEB_DIR: 'none',

@@ -15,6 +15,7 @@ import type { Db } from '../../src/lib/database/db.ts';
 import { giveBoosters, giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,
+  programEnvironment,
   removeFolder,
   SERVERS_WITHIN_MS,
   type ServerProcess,
@@ -199,7 +200,7 @@ it('a server loses nothing that it confirmed, despite repeated kills during 100 
   await expectAcknowledged(db, devices);
   await expectEveryCoin(db);
   await db.destroy();
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const env = { ...programEnvironment, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [LEDGER, 'reconcile'], { env });
   expect(stdout.trim()).toBe('The ledger is right.');
 });

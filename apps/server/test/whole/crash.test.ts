@@ -12,6 +12,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import type { Db } from '../../src/lib/database/db.ts';
 import {
   connectToServersDatabase,
+  programEnvironment,
   removeFolder,
   SERVERS_WITHIN_MS,
   type ServerProcess,
@@ -92,7 +93,7 @@ async function playToTheEnd(device: Device): Promise<void> {
 }
 
 async function reconcile(): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const env = { ...programEnvironment, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [LEDGER, 'reconcile'], { env });
   return stdout.trim();
 }

@@ -1,4 +1,3 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../../config/config.ts';
 
@@ -26,14 +25,22 @@ const claims = z.object({
   given_name: z.optional(z.string()),
 });
 
+/** Loads the verifier at the first sign-in, so that a server starts faster. */
+async function loadVerifier(keysUrl: string) {
+  const { createRemoteJWKSet, jwtVerify } = await import('jose');
+  return { jwtVerify, keys: createRemoteJWKSet(new URL(keysUrl)) };
+}
+
 /** Sign in with Google: ID tokens, checked against the issuer's published keys. */
 export function createGoogle(config: Config): SocialGateway {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_SCRIPT_URL: scriptUrl } = config;
-  const keys = createRemoteJWKSet(new URL(config.GOOGLE_JWKS_URL));
+  let loading: ReturnType<typeof loadVerifier> | undefined;
   return {
     publicSettings: clientId ? { clientId, scriptUrl } : null,
     async verify(credential) {
       if (!clientId) throw new Error('Google sign-in is not set up');
+      loading ??= loadVerifier(config.GOOGLE_JWKS_URL);
+      const { jwtVerify, keys } = await loading;
       const { payload } = await jwtVerify(credential, keys, {
         audience: clientId,
         // Google's issuer appears with and without the scheme.

@@ -49,6 +49,11 @@ function useTurn(
 
 const BEAT_MS = 400;
 
+/** Writes an attribute only if it changes: each write styles all of the element. */
+function setData(element: HTMLElement, name: string, value: boolean): void {
+  if (element.dataset[name] !== String(value)) element.dataset[name] = String(value);
+}
+
 /**
  * Writes the seconds left into the ring, once a second. It bypasses React, whose rendering would be half of the work of
  * a countdown on a slow phone.
@@ -64,8 +69,8 @@ function useSeconds(
     const tick = () => {
       const seconds = secondsLeft({ opensAtMs, closesAtMs });
       if (ring.current && number.current) {
-        ring.current.dataset.late = String(seconds <= lateSeconds);
-        ring.current.dataset.long = String(seconds >= THREE_DIGITS);
+        setData(ring.current, 'late', seconds <= lateSeconds);
+        setData(ring.current, 'long', seconds >= THREE_DIGITS);
         number.current.textContent = localizeDigits(String(seconds), language);
         if (seconds <= lateSeconds && !prefersReducedMotion()) {
           number.current.animate(beat, { duration: BEAT_MS, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' });

@@ -3,9 +3,9 @@
 import { tierIds } from '@trivia/contract/account/user.ts';
 import type { MatchResultView, MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
+import { emptyResult, MATCH_ID } from '../../apps/web/src/game/match/match.testing.ts';
 import { type Question, RIGHT_OPTION_ID, WRONG_OPTION_ID } from './live-questions.ts';
 
-const MATCH_ID = '00000000-0000-4000-8000-000000000001';
 const SECOND_MS = 1000;
 
 type Standing = NonNullable<MatchStanding['players']>[number];
@@ -76,19 +76,7 @@ function openRoundAt(moment: Moment, { view }: Question, nowMs: number): MatchVi
   };
 }
 
-const noResult: MatchResultView = {
-  outcome: 'lost',
-  rightAnswers: 0,
-  points: 0,
-  coins: 0,
-  coinsForPlus: 0,
-  staked: { coins: 0, points: 0 },
-  isForfeit: false,
-  isCancelled: false,
-  isCorrected: false,
-  returned: null,
-  place: null,
-};
+const noResult: MatchResultView = { ...emptyResult, outcome: 'lost' };
 
 const phaseOf = ({ result, openForSeconds }: Moment): MatchView['phase'] => {
   if (result) return 'over';

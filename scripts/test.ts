@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { runQuietly, succeeds } from './run-program.ts';
-import { failedTests } from './steps/failed-tests.ts';
+import { failedJourneys, failedTests } from './steps/failed-tests.ts';
 import { type Lanes, runSteps, type Step } from './steps/steps.ts';
 import { testEnvironment } from './test-environment.ts';
 import { buildWeb } from './web-build.ts';
@@ -36,11 +36,21 @@ const unitTests: Step = {
  */
 const FEW_CORES = 2;
 
+let screenFailures: readonly string[] = [];
+
 /** Shows its output at the end, because other steps show theirs meanwhile. */
 const screens: Step = {
   name: 'test:screens',
-  run: async () =>
-    (await runQuietly('npm', ['run', '--silent', 'test:screens'], browserEnvironment())).isPassed,
+  async run() {
+    const { isPassed, output } = await runQuietly(
+      'npm',
+      ['run', '--silent', 'test:screens'],
+      browserEnvironment(),
+    );
+    screenFailures = failedJourneys(output);
+    return isPassed;
+  },
+  failures: () => screenFailures,
 };
 
 const journeys: Step = {

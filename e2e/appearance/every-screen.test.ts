@@ -14,6 +14,7 @@ import { signUpPlayer } from '../support/test-player.ts';
 import { inspectLive } from './inspect-live.ts';
 import { artefacts, inspectScreen } from './inspect-screen.ts';
 import { isEveryLook, type Look, openContext, openPage } from './look.ts';
+import { prolongQuestions } from './prolong.ts';
 import { screens } from './screens.ts';
 
 /** Several times the duration on two idle cores. */
@@ -80,6 +81,7 @@ async function inspectMatch(look: Look): Promise<string[]> {
   const context = await openContext(browser, look, token);
   const { page, faults } = await openPage(context);
   const inspect = async (name: string) => faults.push(...(await inspectScreen(page, name, look)));
+  await prolongQuestions(page);
   await page.goto(`${server.url}/play/daily-challenge`, { waitUntil: 'networkidle' });
   await page.locator('main button').first().click();
   for (let round = 1; round <= ROUNDS; round += 1) {

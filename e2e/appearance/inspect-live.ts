@@ -8,6 +8,7 @@ import { inspectScreen } from './inspect-screen.ts';
 import { listQuestions } from './live-questions.ts';
 import { liveScreens } from './live-screens.ts';
 import { type Look, openContext, openPage } from './look.ts';
+import { prolongInvitations } from './prolong.ts';
 import { showMatch } from './show-match.ts';
 
 const GAME = { type: 'headtohead', mode: 'multi', plan: 'free' };
@@ -32,25 +33,6 @@ async function invite(serverUrl: string, { username }: TestPlayer): Promise<void
     }
     await pause(AGAIN_MS);
   }
-}
-
-const LONGER_MS = 600_000;
-const laterExpiry = (text: string): string =>
-  text.replace(/(expiresAtMs\\?":)(\d+)/g, (_, name, atMs) => `${name}${Number(atMs) + LONGER_MS}`);
-
-/** Prolongs invitations on the screen, since an inspection may take longer than they last. */
-async function prolongInvitations(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/app\//, (client) => {
-    const server = client.connectToServer();
-    server.onMessage((message) => {
-      const text = message.toString();
-      if (!text.includes('invitation_closed')) client.send(laterExpiry(text));
-    });
-  });
-  await page.route('**/api/play/invitations', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: laterExpiry(await response.text()) });
-  });
 }
 
 /** Waits alone in the queue until the house bot is offered. */

@@ -1,7 +1,8 @@
 /** Settings for the inspection of a screen: language, device, and checks. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-const PATIENCE_MS = 30_000;
+/** Long, because inspections run at a low priority beside other tests. */
+const PATIENCE_MS = 180_000;
 export const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
 
 /** Whether to take screenshots for a human, on wide screens of all languages too. */

@@ -1,5 +1,6 @@
 /** Every screen of the product, and the steps that open it. */
 import type { Page } from 'playwright-core';
+import { prolongQuestions } from './prolong.ts';
 
 export interface Screen {
   readonly name: string;
@@ -18,6 +19,7 @@ const press =
 
 /** Starts a game of solo mode, and selects an answer without submitting it. */
 async function selectAnswer(page: Page): Promise<void> {
+  await prolongQuestions(page);
   await page.locator('main div:has(> p) > button').filter({ visible: true }).first().click();
   await page.locator('fieldset button[aria-disabled=false]').first().click();
   await page.locator('fieldset button[aria-pressed=true]').waitFor();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
@@ -6,12 +6,13 @@ import { closeDialog, openDialog } from '../dialogs.ts';
 import { dailyQuery } from '../queries/daily-query.ts';
 import { useAnswer } from './answer/use-answer.ts';
 import { useExitTrap } from './exit/use-exit-trap.ts';
-import { matchQuery, takeMatch } from './match-query.ts';
+import { takeMatch } from './match-query.ts';
 import { stageOf } from './stage/match-stage.ts';
 import { useContinue } from './stage/rounds/use-continue.ts';
 import { useLastReveal } from './stage/rounds/use-last-reveal.ts';
 import { useDueRefetch } from './stage/use-due-refetch.ts';
 import { useStageFeedback } from './stage/use-stage-feedback.ts';
+import { useMatchQuery } from './use-match-query.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The match in its latest known version, with the player's actions. */
@@ -19,7 +20,7 @@ export function useMatch(matchId: string) {
   const queryClient = useQueryClient();
   const [lostAtMs, setLostAtMs] = useState(0);
   const setLost = useCallback((isLost: boolean) => setLostAtMs(isLost ? Date.now() : 0), []);
-  const query = useQuery(matchQuery(matchId));
+  const query = useMatchQuery(matchId);
   const match = query.data;
   const isGoing = match !== undefined && match.phase !== 'over';
 

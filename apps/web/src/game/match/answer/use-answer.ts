@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { withClockSync } from '../../../lib/time/server-clock.ts';
@@ -58,15 +58,18 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
         else if (!reply.mayTryAgain) takeAnswer(queryClient, matchId, given);
         if (!reply.mayTryAgain) return;
         latest.current = null;
-        setPick(null);
-        setSecondTryRound(given.round);
+        // With the view that has the removed option, which is a transition, too.
+        startTransition(() => {
+          setPick(null);
+          setSecondTryRound(given.round);
+        });
       } catch (error) {
         if (signal.aborted) return;
         savePendingAnswer(null);
         if (isTooLate(error)) setRefusal({ round: given.round, message: error.message });
         await queryClient.invalidateQueries(matchQuery(matchId));
         latest.current = null;
-        setPick(null);
+        startTransition(() => setPick(null));
       }
     },
     [queryClient, onLost],

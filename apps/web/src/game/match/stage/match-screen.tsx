@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { preloadGain } from '../../question/lazy-gain.tsx';
@@ -11,6 +11,7 @@ import type { useMatch } from '../use-match-flow.ts';
 import { MatchHeader } from './match-header.tsx';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
+import { useShownLater } from './rounds/use-shown-later.ts';
 import { useShownRound } from './rounds/use-shown-round.ts';
 
 // Load the question before the components around it.
@@ -73,8 +74,8 @@ export function MatchScreen(props: MatchScreenProps) {
   );
 
   // Paint the verdict first. React then renders the explanation in small pieces, long before it slides up.
-  const isVerdictShown = useDeferredValue(stage.kind === 'reveal', false);
-  const explanation = isVerdictShown && stage.kind === 'reveal' && (
+  const revealed = useShownLater(stage.kind === 'reveal' ? stage.closed.number : null);
+  const explanation = stage.kind === 'reveal' && revealed === stage.closed.number && (
     <Suspense>
       <Reveal
         match={match}

@@ -16,7 +16,7 @@ async function show(verdict: 'right' | 'wrong' | 'none' | null, removedOptionIds
         closed={isOver && verdict ? closedRound(1, verdict) : null}
         pickedOptionId={verdict === 'wrong' ? 'bbbb1' : null}
         onPick={null}
-        overlayOf={(id) => <i data-overlayOf={id} />}
+        overlayOf={(id) => <i data-overlay={id} />}
       />
     </I18nContext>
   );
@@ -56,5 +56,5 @@ it('has each word once for screen readers', async () => {
 
 it('shows no overlay before the round is over', async () => {
   await show(null);
-  expect(document.querySelector('[data-overlayOf]')).toBeNull();
+  expect(document.querySelector('[data-overlay]')).toBeNull();
 });

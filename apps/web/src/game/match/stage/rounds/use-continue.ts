@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../../lib/api/api.ts';
 import { serverNowMs, withClockSync } from '../../../../lib/time/server-clock.ts';
 import { retryUntilAnswered } from '../../answer/retry-until-answered.ts';
@@ -50,7 +50,8 @@ export function useContinue(match: MatchView | undefined, onLost: (isLost: boole
       if (!controller.signal.aborted) await queryClient.invalidateQueries(matchQuery(matchId));
     } finally {
       controller.abort();
-      setMoving(false);
+      // With the view of the next question, which is a transition, too.
+      startTransition(() => setMoving(false));
     }
   }, [matchId, round, queryClient, onLost]);
 

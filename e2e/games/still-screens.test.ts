@@ -124,6 +124,22 @@ describe('layout stability', { concurrency: AT_ONCE }, () => {
     }
   }
 
+  test('the draw of a landing appears below its boosters, and moves no more', async () => {
+    const page = await openPage('desk');
+    const shifts = await watchShifts(page);
+    await page.route('**/api/play/boosters**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, AT_REST_MS / 2));
+      await route.continue();
+    });
+    await page.goto(`${testBed.server.url}/play/puzzle`);
+    const draw = page.locator('main details');
+    await draw.waitFor();
+    assert.ok(await page.locator('main ul li[data-empty]').first().isVisible());
+    await page.waitForTimeout(LATE_MS);
+    assert.ok(!(await shifts()).moved.some((name) => name.startsWith('DETAILS')));
+    await page.context().close();
+  });
+
   test('the font has loaded before a landing has its texts', async () => {
     const page = await openPage('desk');
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

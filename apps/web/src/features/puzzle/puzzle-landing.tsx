@@ -43,8 +43,9 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
         <PaceLink />
       </ModeRules>
       <ModeRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
-      <LazyBoosterShelf modeId="puzzle" />
-      {nextSeedHash !== null && <LazyFairDraw seedHash={nextSeedHash} />}
+      <LazyBoosterShelf modeId="puzzle">
+        {nextSeedHash !== null && <LazyFairDraw seedHash={nextSeedHash} />}
+      </LazyBoosterShelf>
     </ModeLanding>
   );
 }

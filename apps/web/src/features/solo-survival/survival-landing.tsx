@@ -39,8 +39,9 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
           { label: t('solo-survival.rewardAll'), points: rewards.pointsForAllRight },
         ]}
       />
-      <LazyBoosterShelf modeId="solo-survival" />
-      {nextSeedHash !== null && <LazyFairDraw seedHash={nextSeedHash} />}
+      <LazyBoosterShelf modeId="solo-survival">
+        {nextSeedHash !== null && <LazyFairDraw seedHash={nextSeedHash} />}
+      </LazyBoosterShelf>
     </ModeLanding>
   );
 }

@@ -60,11 +60,12 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
           <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />
         </>
       )}
-      <LazyBoosterShelf modeId="quiz" />
-      <Suspense>
-        <QuizRules offer={offer} />
-      </Suspense>
-      {offer.nextSeedHash !== null && <LazyFairDraw seedHash={offer.nextSeedHash} />}
+      <LazyBoosterShelf modeId="quiz">
+        <Suspense>
+          <QuizRules offer={offer} />
+        </Suspense>
+        {offer.nextSeedHash !== null && <LazyFairDraw seedHash={offer.nextSeedHash} />}
+      </LazyBoosterShelf>
     </ModeLanding>
   );
 }

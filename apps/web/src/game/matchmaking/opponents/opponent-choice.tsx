@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import type { OnlinePlayer } from './online-list.ts';
 
-const OnlinePlayers = lazyWithPreload(async () => (await import('./online-players.tsx')).OnlinePlayers);
+const OnlineRivals = lazyWithPreload(async () => (await import('./online-rivals.tsx')).OnlineRivals);
 
 import choice from '../../../ui/forms/choice.module.css';
 import styles from './opponent-choice.module.css';
@@ -32,7 +32,7 @@ export function OpponentChoice(props: OpponentChoiceProps) {
   const { kind, onKind, player, onPlayer, isMissing, onListShown } = props;
   const { t } = useI18n();
   const errorId = useId();
-  useEffect(() => OnlinePlayers.preload(), []);
+  useEffect(() => OnlineRivals.preload(), []);
   return (
     <fieldset
       className={`${choice.choice} ${styles.choice}`}
@@ -57,7 +57,7 @@ export function OpponentChoice(props: OpponentChoiceProps) {
             {isMissing && t('find.choosePlayer')}
           </p>
           <Suspense>
-            <OnlinePlayers chosen={player} onChoose={onPlayer} onShown={onListShown} />
+            <OnlineRivals chosen={player} onChoose={onPlayer} onShown={onListShown} />
           </Suspense>
         </div>
       )}

@@ -8,16 +8,16 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Mascot } from '../../art/mascot.tsx';
 import { Face } from '../../player/face.tsx';
 import type { OnlinePlayer } from './online-list.ts';
-import styles from './online-players.module.css';
+import styles from './online-rivals.module.css';
 import { useDebounced } from './use-debounced.ts';
 import { useOnlinePlayers } from './use-online-players.ts';
 
-interface OnlinePlayersProps {
+interface OnlineRivalsProps {
   readonly chosen: OnlinePlayer | null;
   readonly onChoose: (player: OnlinePlayer) => void;
 }
 
-interface OnlineChoiceProps extends OnlinePlayersProps {
+interface RivalChoiceProps extends OnlineRivalsProps {
   /** Called once the list is shown, so that content below it may follow. */
   readonly onShown: () => void;
 }
@@ -26,7 +26,7 @@ interface OnlineChoiceProps extends OnlinePlayersProps {
 const FEW = 6;
 const NAME_LENGTH = 64;
 
-function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly player: OnlinePlayer }) {
+function Row({ player, chosen, onChoose }: OnlineRivalsProps & { readonly player: OnlinePlayer }) {
   const { t } = useI18n();
   return (
     <label className={styles.row}>
@@ -49,7 +49,7 @@ function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly playe
 }
 
 /** Choice of an opponent among online players. */
-export function OnlinePlayers({ chosen, onChoose, onShown }: OnlineChoiceProps) {
+export function OnlineRivals({ chosen, onChoose, onShown }: RivalChoiceProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trivia/contract/limits.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import { Swords } from 'lucide-react';
 import { modePictures } from '../../game/art/mode-pictures.ts';
@@ -14,9 +15,12 @@ import styles from '../../game/result/result-frame.module.css';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { resultTitle, shareText } from '../../game/result/result-texts.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { referralUrl, share } from '../../lib/share.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { partsOf } from '../../ui/forms/date-parts.ts';
 import { showToast } from '../../ui/toast/toast.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import own from './daily-result.module.css';
 import { LazySealProof } from './lazy-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
@@ -28,18 +32,40 @@ function titleOf({ t }: I18n, { roundCount }: MatchView, { isForfeit, rightAnswe
   return isMost ? t('result.ofRounds', { right: rightAnswers, total: roundCount }) : null;
 }
 
-function Words({
-  match,
-  result,
-  firstCount,
-}: Omit<ResultProps, 'isFresh'> & { readonly firstCount: number }) {
+interface WordsProps extends Omit<ResultProps, 'isFresh'> {
+  /** Undefined until it has loaded. */
+  readonly daily: DailyChallenge | undefined;
+}
+
+/** The challenge's date; screen readers also read what title and tiles show. */
+function Dated({ match, result, daily }: WordsProps) {
   const i18n = useI18n();
   const { t } = i18n;
+  const verdict =
+    titleOf(i18n, match, result) === null
+      ? t('result.score', { right: result.rightAnswers, total: match.roundCount })
+      : resultTitle(i18n, match, result);
+  if (daily?.matchId !== match.id) return <p>{verdict}</p>;
+  const { day, month } = partsOf(daily.day);
+  const date = t('result.dated', {
+    day: i18n.formatNumber(Number(day)),
+    month: t(`month.${month}` as MessageKey),
+  });
+  return (
+    <p>
+      <VisuallyHidden>{`${verdict}. `}</VisuallyHidden>
+      {date}
+    </p>
+  );
+}
+
+function Words({ match, result, daily }: WordsProps) {
+  const { t } = useI18n();
+  const firstCount = daily?.rewards.firstCount ?? 0;
   if (result.isForfeit) return <p>{t('result.forfeitBody', { seconds: limits.dailyAbsenceSeconds })}</p>;
-  const score = t('result.score', { right: result.rightAnswers, total: match.roundCount });
   return (
     <>
-      <p>{titleOf(i18n, match, result) === null ? score : resultTitle(i18n, match, result)}</p>
+      <Dated match={match} result={result} daily={daily} />
       <div className={own.rounds}>
         <RoundPips match={match} />
       </div>
@@ -87,8 +113,17 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
       isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
       picture={result.isForfeit ? undefined : <Scenery />}
       title={titleOf(i18n, match, result) ?? resultTitle(i18n, match, result)}
-      words={<Words match={match} result={result} firstCount={firstCount} />}
-      week={!result.isForfeit && <ResultWeek match={match} daily={daily} />}
+      words={<Words match={match} result={result} daily={daily} />}
+      hasMascot={!result.isForfeit}
+      week={
+        !result.isForfeit && (
+          <ResultWeek
+            match={match}
+            daily={daily}
+            pose={result.outcome === 'lost' ? 'consoling' : 'cheering'}
+          />
+        )
+      }
       actions={
         <ResultActions
           next={

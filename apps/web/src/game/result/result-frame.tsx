@@ -39,7 +39,7 @@ interface ResultFrameProps {
   readonly title: string;
   /** Picture in place of the player's face and rounds. */
   readonly picture?: ReactNode;
-  /** True if the picture shows the mascot, which appears once. */
+  /** True if picture or week show the mascot, which appears once. */
   readonly hasMascot?: boolean;
   /** Paragraphs about the result. */
   readonly words: ReactNode;
@@ -61,7 +61,7 @@ function faceAfter(avatarUrl: string, { outcome, isCancelled }: MatchResultView)
   return withExpression(avatarUrl, outcome === 'won' ? 'win' : 'loss');
 }
 
-interface ProgressProps extends Pick<ResultFrameProps, 'match' | 'result'> {
+interface ProgressProps extends Pick<ResultFrameProps, 'match' | 'result' | 'hasMascot'> {
   readonly tier: TierId | null;
 }
 
@@ -69,7 +69,7 @@ interface ProgressProps extends Pick<ResultFrameProps, 'match' | 'result'> {
  * Takeaways after a loss, else the progress to the next tier, and a tier that was just reached; nothing after a forfeit
  * or a cancelled match.
  */
-function Progress({ match, result, tier }: ProgressProps) {
+function Progress({ match, result, tier, hasMascot = false }: ProgressProps) {
   const gainedPoints = gainsOf(result).points;
   if (result.isCancelled || result.isForfeit) return null;
   return (
@@ -79,7 +79,7 @@ function Progress({ match, result, tier }: ProgressProps) {
       ) : (
         <TierBar gainedPoints={gainedPoints} isAlone />
       )}
-      {tier && <TierReached tier={tier} />}
+      {tier && <TierReached tier={tier} hasMascot={!hasMascot} />}
     </>
   );
 }
@@ -178,7 +178,7 @@ export function ResultFrame(props: ResultFrameProps) {
               {week}
             </>
           )}
-          {steps > 2 && <Progress match={match} result={result} tier={tier} />}
+          {steps > 2 && <Progress {...props} tier={tier} />}
           {steps > 3 && !result.isCancelled && (
             <RememberedQuestion match={match} pose={hasMascot || tier ? undefined : poseAfter(result)} />
           )}

@@ -11,8 +11,13 @@ import styles from './tier-reached.module.css';
 /** Delay of the confetti: the emblem lands when the bar of the tier is full. */
 const LANDS_MS = 1950;
 
+interface TierReachedProps {
+  readonly tier: TierId;
+  readonly hasMascot: boolean;
+}
+
 /** Celebrates a tier that this match has reached, in the third phase of its ending. */
-export function TierReached({ tier }: { readonly tier: TierId }) {
+export function TierReached({ tier, hasMascot }: TierReachedProps) {
   const { t } = useI18n();
   useEffect(() => {
     if (prefersReducedMotion()) return;
@@ -26,7 +31,7 @@ export function TierReached({ tier }: { readonly tier: TierId }) {
         <p>{t('result.newTier')}</p>
         <p className={styles.name}>{t(`tier.${tier}`)}</p>
       </div>
-      <Mascot className={styles.mascot} pose="cheering" looks="start" isFirst />
+      {hasMascot && <Mascot className={styles.mascot} pose="cheering" looks="start" isFirst />}
     </section>
   );
 }

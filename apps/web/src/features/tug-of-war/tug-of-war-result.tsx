@@ -1,10 +1,11 @@
 import { ReportableFace } from '../../game/live/faces/reportable-face.tsx';
 import { LiveResult } from '../../game/live/result/live-result.tsx';
-import { pullOf, rivalsOf } from '../../game/live/seats/seats.ts';
+import { pullOf, rivalsOf, seatsOf } from '../../game/live/seats/seats.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { TugStage } from './stage/tug-stage.tsx';
+import { lookOf } from './stage/tug-state.ts';
 import styles from './tug-of-war-result.module.css';
 
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
@@ -38,6 +39,9 @@ export function TugOfWarResult(props: ResultProps) {
       modeId="tug-of-war"
       wonTitle={rivalsOf(props.match)[0]?.status === 'left' ? 'live.won' : 'tug-of-war.won'}
       picture={<TugStage match={props.match} isLarge />}
+      hasMascot={seatsOf(props.match).some(
+        ({ player }) => lookOf(props.match, player, true).state === 'fallen',
+      )}
       words={<Words {...props} />}
       more={<Rivals match={props.match} />}
     />

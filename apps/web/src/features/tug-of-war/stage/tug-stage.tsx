@@ -1,4 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { pullOf, seatsOf } from '../../../game/live/seats/seats.ts';
 import { Landscape, RiverFront } from './landscape.tsx';
 import { Rope } from './rope.tsx';
@@ -16,7 +17,8 @@ interface TugStageProps {
 /** Rope over the river with a player at each end: the viewer is at the line's start. */
 export function TugStage({ match, isLarge = false }: TugStageProps) {
   const looks = seatsOf(match).map(({ player }) => ({ player, ...lookOf(match, player, isLarge) }));
-  const hasFallen = looks.some(({ state }) => state === 'fallen');
+  const fallen = looks.find(({ state }) => state === 'fallen')?.player;
+  const hasFallen = fallen !== undefined;
   const isTaut = looks.some(({ state }) => state === 'pulls');
   return (
     <div className={styles.stage} data-large={isLarge}>
@@ -38,6 +40,15 @@ export function TugStage({ match, isLarge = false }: TugStageProps) {
         {hasFallen && <Splash />}
         <RiverFront />
       </div>
+      {fallen && (
+        <span className={styles.bank} data-mine={fallen.isMe}>
+          <Mascot
+            pose={fallen.isMe ? 'consoling' : 'cheering'}
+            looks={fallen.isMe ? 'end' : 'start'}
+            isFirst
+          />
+        </span>
+      )}
       <div className={styles.pegs}>
         <Rope match={match} />
       </div>

@@ -1,4 +1,4 @@
-/** Room on phones: long questions with their clock and boosters, and results above their next step. */
+/** Room on phones: long questions with their clock and boosters, and results above their next step; also on a desk. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -11,10 +11,17 @@ const CLOCK = 'main [data-late][data-long]';
 const CATEGORY = 'main p:has(+ h1)';
 const BOOSTERS = 'main button[data-state]';
 const REMEMBERED = 'main section[data-mascot] > div';
+const PROGRESS = 'main section [role=progressbar]';
+const MASCOT = 'main section img[src*=kew-]';
+const PULLER = 'main div[data-state][data-me=true] img';
+/** Height of a face of the original size. */
+const FACE_PX = 70;
 const NEXT = 'main section a[href="/home"]';
 
 const tall = { width: 390, height: 844 };
 const short = { width: 360, height: 640 };
+const narrow = { width: 320, height: 640 };
+const desk = { width: 1280, height: 800 };
 const FOUR_LINES = 'Which old quarter of the city gave its name to a series that the whole country watched?';
 
 let testBed: TestBed;
@@ -24,10 +31,12 @@ before(async () => {
 after(() => closeTestBed(testBed));
 
 const seats = (lives?: readonly number[]) =>
-  ['Rawa', 'ئاڤان', 'دلێر'].slice(0, lives?.length ?? 2).map((name, seat) => ({
-    name,
-    standing: lives ? { lives: lives[seat] ?? 0, roundsPlayed: 1 } : {},
-  }));
+  ['Rawa', 'ئاڤان', 'دلێر', 'Maximilian', 'Noor', 'سارا', 'Zryan', 'علي الكرخي']
+    .slice(0, lives?.length ?? 2)
+    .map((name, seat) => ({
+      name,
+      standing: lives ? { lives: lives[seat] ?? 0, roundsPlayed: 1 } : {},
+    }));
 const rounds = [['right', 'wrong', 'wrong']] as const;
 const won = { outcome: 'won', points: 100, coins: 30 } as const;
 
@@ -35,9 +44,23 @@ const questions = {
   'tug of war': { type: 'tugofwar', seats: seats(), rounds, marker: 0, openForSeconds: 5 },
   'a survival duel': { type: 'survival', seats: seats([3, 2, 1]), rounds, openForSeconds: 5 },
 } as const satisfies Record<string, Moment>;
+const lastPull: Moment = { type: 'tugofwar', seats: seats(), rounds, marker: -5 };
 const results = {
   'tug of war': { type: 'tugofwar', seats: seats(), rounds, marker: -5, result: won },
   'a survival duel': { type: 'survival', seats: seats([1, 0, 0]), rounds, result: won },
+  'a won survival duel of eight': {
+    type: 'survival',
+    seats: seats([1, 0, 0, 0, 0, 0, 0, 0]),
+    rounds,
+    result: won,
+  },
+  'a lost survival duel of eight': {
+    type: 'survival',
+    seats: seats([0, 1, 0, 0, 0, 0, 0, 0]),
+    rounds,
+    result: { outcome: 'lost' },
+  },
+  'a lost tug of war': { type: 'tugofwar', seats: seats(), rounds, marker: 2, result: { outcome: 'lost' } },
 } as const satisfies Record<string, Moment>;
 
 /** Shows a match at this moment, with a long question. */
@@ -100,13 +123,47 @@ describe('room on phones', { concurrency: 2 }, () => {
       assert.ok(card.bottom <= next.top + 1, `${card.bottom} is below ${next.top}`);
       await page.context().close();
     });
+
+    test(`${name}: the answer to remember is in view on a desk, beside the next step`, async () => {
+      const page = await show(moment, desk);
+      await page.locator(REMEMBERED).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      for (const selector of [REMEMBERED, PROGRESS, NEXT]) {
+        const { bottom } = await edgesOf(page, selector);
+        assert.ok(bottom <= desk.height, `${selector} ends at ${bottom}`);
+      }
+      assert.ok((await edgesOf(page, PROGRESS)).bottom <= (await edgesOf(page, NEXT)).top);
+      await page.context().close();
+    });
+
+    test(`${name}: progress and mascot of a narrow phone end above the next step`, async () => {
+      const page = await show(moment, narrow);
+      await page.locator(REMEMBERED).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const { top } = await edgesOf(page, NEXT);
+      const shown = page.locator(`${PROGRESS}, ${MASCOT}`).filter({ visible: true });
+      const bottoms = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      assert.ok(bottoms.length > 0);
+      for (const bottom of bottoms) assert.ok(bottom <= top, `${bottom} is below ${top}`);
+      await page.context().close();
+    });
   }
 
-  test('the winner of a tug of war stays within the screen after many steps', async () => {
-    const page = await show(results['tug of war'], tall);
-    await page.locator('main [data-player][data-me=true] img').first().waitFor();
-    const { left } = await edgesOf(page, 'main [data-player][data-me=true] img');
-    assert.ok(left >= 0, `the face begins at ${left}`);
+  for (const [name, moment] of Object.entries({ result: results['tug of war'], reveal: lastPull })) {
+    test(`the winner of a tug of war stays within the screen after many steps, in a ${name}`, async () => {
+      const page = await show(moment, tall);
+      await page.locator(PULLER).first().waitFor();
+      const { left } = await edgesOf(page, PULLER);
+      assert.ok(left >= 0, `the face begins at ${left}`);
+      await page.context().close();
+    });
+  }
+
+  test('figures at the rope have their original size on a tall phone', async () => {
+    const page = await show(questions['tug of war'], tall);
+    await page.locator(PULLER).first().waitFor();
+    const { top, bottom } = await edgesOf(page, PULLER);
+    assert.ok(bottom - top >= FACE_PX, `the face is ${bottom - top} high`);
     await page.context().close();
   });
 });

@@ -161,7 +161,12 @@ export function ResultFrame(props: ResultFrameProps) {
   // Render from top to bottom in short tasks, so that a slow device drops no frames of the animation.
   const [isAnimated] = useState(() => isFresh && !prefersReducedMotion());
   const steps = useGrowingCount(HERO_STEPS, isAnimated ? 1 : HERO_STEPS);
+  // Wide screens show it above the answers, because the next step is below the gains.
+  const [isWide] = useState(isWideScreen);
   if (!hasTexts) return null;
+  const remembered = steps > 3 && !result.isCancelled && (
+    <RememberedQuestion match={match} pose={hasMascot || tier ? undefined : poseAfter(result)} />
+  );
 
   return (
     <Ending isPlayed={isFresh}>
@@ -179,14 +184,13 @@ export function ResultFrame(props: ResultFrameProps) {
             </>
           )}
           {steps > 2 && <Progress {...props} tier={tier} />}
-          {steps > 3 && !result.isCancelled && (
-            <RememberedQuestion match={match} pose={hasMascot || tier ? undefined : poseAfter(result)} />
-          )}
+          {!isWide && remembered}
           {steps > 4 && isFinished && <SoundOffer />}
           {steps > 1 && actions}
           {steps > 4 && foot}
         </section>
         <div className={styles.more}>
+          {isWide && remembered}
           {steps === HERO_STEPS && <LazyBelowHero match={match} more={more} />}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { LiveResult } from '../../../game/live/result/live-result.tsx';
 import { isWatched } from '../../../game/match/stage/match-stage.ts';
 import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { Podium } from './podium.tsx';
+import { hasMascotBeside, Podium } from './podium.tsx';
 import { Ranking } from './ranking.tsx';
 
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
@@ -21,6 +21,7 @@ export function SurvivalDuelResult(props: ResultProps) {
       modeId="survival-duel"
       wonTitle="live.lastStanding"
       picture={<Podium match={props.match} />}
+      hasMascot={hasMascotBeside(props.match)}
       words={<Words {...props} />}
       more={<Ranking match={props.match} />}
     />

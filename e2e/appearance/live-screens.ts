@@ -71,6 +71,16 @@ export const liveScreens: readonly LiveScreen[] = [
   },
   { name: '1v1-reveal', moment: { type: 'headtohead', seats: two(), rounds: four }, sign: REVEAL },
   {
+    name: '1v1-won',
+    moment: {
+      type: 'headtohead',
+      seats: two(),
+      rounds: five,
+      result: { outcome: 'won', points: 30, coins: 20, staked: { coins: 10, points: 0 } },
+    },
+    sign: RESULT,
+  },
+  {
     name: 'tug-lost',
     moment: { type: 'tugofwar', seats: two(), rounds: pull, marker: 2, result: { outcome: 'lost' } },
     sign: RESULT,

@@ -4,7 +4,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import { text } from '../../lib/texts.ts';
 
 /** Version of the text that subscribers agree to. A new text gets a new key and a new version. */
-export const CONSENT_VERSION = 'v1';
+export const CONSENT_VERSION = 'v2';
 
 /** Values of the texts about a subscription. */
 export const subscriptionValues = (
@@ -20,4 +20,4 @@ export const subscriptionValues = (
 
 /** Text that a subscriber agrees to. */
 export const consentText = (operator: Operator, language: Language): string =>
-  text(language, 'consent.v1', subscriptionValues(operator, language));
+  text(language, 'consent.v2', subscriptionValues(operator, language));

@@ -43,7 +43,7 @@ describe('a visitor who subscribes', () => {
       .executeTakeFirstOrThrow();
     const charge = await billing.server.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     expect(consent.confirmed_at.getTime()).toBeLessThanOrEqual(charge.occurred_at.getTime());
-    expect(consent).toMatchObject({ price_iqd: 300, text_version: 'v1' });
+    expect(consent).toMatchObject({ price_iqd: 300, text_version: 'v2' });
   });
 
   it('later signs in by number to the same account, without a charge', async () => {

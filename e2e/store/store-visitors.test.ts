@@ -80,3 +80,15 @@ for (const language of ['en', 'ar', 'ku'] as const) {
     await context.close();
   });
 }
+
+for (const language of ['en', 'ar', 'ku'] as const)
+  for (const path of ['/store/upgrade-plan', '/zana-subscription'])
+    test(`a visitor sees the way to Plus without scrolling, on ${path} in ${language}`, async () => {
+      const context = await openContext(testBed, language);
+      const page = await context.newPage();
+      await page.goto(`${testBed.server.url}${path}`);
+      const box = await page.locator('main a[href$="/subscribe"]').boundingBox();
+      const height = page.viewportSize()?.height ?? 0;
+      assert.ok(box && box.y + box.height <= height, `the button ends at ${box && box.y + box.height}`);
+      await context.close();
+    });

@@ -21,7 +21,7 @@ const gains: readonly Gain[] = [
   { picture: 'scene-tea', title: 'offer.ads', text: 'offer.adsText' },
 ];
 
-/** Offer of Plus: benefits, price by operator, and how to cancel. */
+/** Offer of Plus: price by operator with how to cancel, and benefits below. */
 export function OfferPage() {
   const { t, language } = useI18n();
   return (
@@ -30,17 +30,6 @@ export function OfferPage() {
         <h1>{t('offer.title')}</h1>
         <p>{t('offer.text')}</p>
       </header>
-      <ul className={styles.gains}>
-        {gains.map(({ picture, title, text }) => (
-          <li key={picture} className={styles.gain}>
-            <div>
-              <h2>{t(title)}</h2>
-              <p>{t(text)}</p>
-            </div>
-            <Picture name={picture} sizes="10rem" className={styles.picture} />
-          </li>
-        ))}
-      </ul>
       <section className={styles.buy} aria-label={t('offer.buy')}>
         {operators.map(({ slug, name, terms, stopKeyword, shortcode }) => (
           <div key={slug} className={styles.operator}>
@@ -57,6 +46,17 @@ export function OfferPage() {
           </DialogButton>
         </SignUpButtons>
       </section>
+      <ul className={styles.gains}>
+        {gains.map(({ picture, title, text }) => (
+          <li key={picture} className={styles.gain}>
+            <div>
+              <h2>{t(title)}</h2>
+              <p>{t(text)}</p>
+            </div>
+            <Picture name={picture} sizes="10rem" className={styles.picture} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

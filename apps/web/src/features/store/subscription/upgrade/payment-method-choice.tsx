@@ -1,7 +1,9 @@
-import { Check, CreditCard, Smartphone } from 'lucide-react';
+import { Check, CreditCard } from 'lucide-react';
+import { OperatorMark } from '../../../../game/offers/operator-mark.tsx';
 import { usePriceText } from '../../../../game/offers/terms/use-price-text.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import choiceStyles from '../../../../ui/forms/choice.module.css';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './upgrade-plan.module.css';
 import type { PaymentMethod } from './use-payment-methods.ts';
 
@@ -32,10 +34,11 @@ export function PaymentMethodChoice({ methods, chosenId, onChoose }: PaymentMeth
   const wordsOf = useMethodTexts();
   return (
     <fieldset className={`${choiceStyles.choice} ${styles.methods}`}>
-      <legend>{t('store.payBy')}</legend>
+      <legend>
+        <VisuallyHidden>{t('store.payBy')}</VisuallyHidden>
+      </legend>
       {methods.map((method) => {
         const [name, price, detail] = wordsOf(method);
-        const Icon = 'operator' in method ? Smartphone : CreditCard;
         return (
           <label key={method.id} className={`${choiceStyles.option} ${styles.method}`}>
             <input
@@ -46,7 +49,11 @@ export function PaymentMethodChoice({ methods, chosenId, onChoose }: PaymentMeth
               onChange={() => onChoose(method.id)}
             />
             <b>
-              <Icon aria-hidden="true" />
+              {'operator' in method ? (
+                <OperatorMark slug={method.operator.slug} />
+              ) : (
+                <CreditCard aria-hidden="true" />
+              )}
               {name}
             </b>
             <span>{price}</span>

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PlusMark } from '../../../../game/offers/plus-mark.tsx';
 import { Amount } from '../../../../game/player/amount.tsx';
 import { bonusCoins, freeBattles, freeDailyPlays } from '../../../../game/subscription/plus-benefits.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
@@ -43,7 +44,10 @@ export function PlanTable() {
         <tr>
           <td />
           <th scope="col">{t('store.free')}</th>
-          <th scope="col">{t('store.plus')}</th>
+          <th scope="col">
+            <PlusMark size={20} />
+            <span>{t('store.plus')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -18,7 +18,7 @@ export function UpgradePlanScreen() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-covers-bar>
       {!user && <VisitorBar />}
       <header className={styles.head}>
         <Link className={styles.back} to="/store?tab=subscription" aria-label={t('store.back')}>
@@ -30,9 +30,9 @@ export function UpgradePlanScreen() {
       <div className={styles.pay}>
         {user?.hasSubscription && <p className={styles.note}>{t('store.havePlus')}</p>}
         <PaymentMethodChoice methods={methods} chosenId={chosen?.id} onChoose={setChosenId} />
-        {chosen && <PlanFoot method={chosen} />}
         {!chosen && !isLoading && <p className={styles.note}>{t('store.noCards')}</p>}
       </div>
+      {chosen && <PlanFoot method={chosen} />}
     </div>
   );
 }

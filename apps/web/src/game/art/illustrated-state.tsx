@@ -1,4 +1,5 @@
 import type { MascotPose } from '@trivia/pictures/mascot-files.ts';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './illustrated-state.module.css';
 import { Mascot } from './mascot.tsx';
@@ -24,5 +25,15 @@ export function IllustratedState({ pose, thing, title, children }: IllustratedSt
       <h1>{title}</h1>
       {children}
     </section>
+  );
+}
+
+/** Plate that nothing was charged, for outcomes that are known. */
+export function Uncharged({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.sure}>
+      <BadgeCheck aria-hidden="true" />
+      {children}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import styles from './progress-steps.module.css';
 
 interface ProgressStepsProps {
@@ -16,6 +17,7 @@ export function ProgressSteps({ stations, at }: ProgressStepsProps) {
           data-done={index < at || undefined}
           aria-current={index === at ? 'step' : undefined}
         >
+          {index < at && <Check className={styles.tick} aria-hidden="true" />}
           {station}
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { findOperator, type Operator } from '@trivia/contract/billing/operators.ts';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { LowBalanceState } from '../outcome/low-balance-state.tsx';
-import { PaidState } from '../outcome/paid-state.tsx';
 import { ProcessingState } from '../outcome/processing-state.tsx';
 import { RefusedState } from '../outcome/refused-state.tsx';
 import { numberPath } from '../paths.ts';
@@ -10,15 +10,24 @@ import { readCheckout, type SavedCheckout } from '../saved-checkout.ts';
 import { CodeStep } from './code-step.tsx';
 import { isCodeRefusal, useConfirm } from './use-confirm.ts';
 
+/** Fetched while the code is typed. */
+const PaidState = lazyWithPreload(async () => (await import('../outcome/paid-state.tsx')).PaidState);
+
 function Confirmation({ operator, saved }: { readonly operator: Operator; readonly saved: SavedCheckout }) {
   const confirmation = useConfirm(saved);
   const { status, error } = confirmation;
+  useEffect(() => PaidState.preload(), []);
   if (error?.code === 'BALANCE_TOO_LOW' || status === 'out_of_balance')
     return <LowBalanceState operator={operator} />;
-  if (error && !isCodeRefusal(error)) return <RefusedState operator={operator} message={error.message} />;
-  if (status === 'failed') return <RefusedState operator={operator} message={null} />;
+  if (error && !isCodeRefusal(error)) return <RefusedState operator={operator} error={error} />;
+  if (status === 'failed') return <RefusedState operator={operator} error={null} />;
   if (status === 'processing') return <ProcessingState operator={operator} />;
-  if (status === 'success') return <PaidState operator={operator} purpose={saved.purpose} />;
+  if (status === 'success')
+    return (
+      <Suspense>
+        <PaidState operator={operator} purpose={saved.purpose} />
+      </Suspense>
+    );
   return <CodeStep operator={operator} saved={saved} confirmation={confirmation} />;
 }
 

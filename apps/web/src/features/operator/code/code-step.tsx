@@ -53,7 +53,7 @@ export function CodeStep({ operator, saved, confirmation }: CodeStepProps) {
             <Button
               id={BUTTON_ID}
               type="submit"
-              variant={isPaying ? 'plus' : 'primary'}
+              variant={isComplete ? (isPaying ? 'plus' : 'primary') : 'quiet'}
               isWide
               isBusy={isBusy}
               disabled={!isComplete || !isReady}

@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { confirmCodeRoute, sendCodeRoute } from '@trivia/contract/billing/checkout.ts';
+import { findOperator } from '@trivia/contract/billing/operators.ts';
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { SubscribeScreen } from '../number/subscribe-screen.tsx';
 import { saveCheckout } from '../saved-checkout.ts';
 import { CodeScreen } from './code-screen.tsx';
@@ -22,10 +24,14 @@ const sentenceOf = (code: string, language: Language): string => {
   return text;
 };
 
-/** Error codes with a full-page state. */
-const states: Readonly<Record<string, 'operator.moment' | 'operator.lowBalance'>> = {
+const nameIn = (language: Language): string => findOperator('tigris')?.name[language] ?? '';
+
+/** Error codes with sentences of the page's own. */
+const states: Readonly<Record<string, MessageKey>> = {
   CHECKOUT_PROCESSING: 'operator.moment',
   BALANCE_TOO_LOW: 'operator.lowBalance',
+  PAYMENT_DENIED: 'operator.denied',
+  SPENDING_LIMIT_REACHED: 'operator.limitReached',
 };
 
 beforeEach(() => {
@@ -79,7 +85,7 @@ describe.each(languages)('in %s', (language) => {
     await userEvent.type(screen.getByRole('textbox'), '1234');
     await userEvent.click(screen.getByRole('button', { name: t('operator.signIn') }));
     const state = states[code];
-    await expectText(state ? t(state) : sentenceOf(code, language));
+    await expectText(state ? t(state, { operator: nameIn(language) }) : sentenceOf(code, language));
   });
 
   it.each(sendCodeRoute.errors)('the page of the number shows the reason of %s', async (code) => {

@@ -1,14 +1,32 @@
 import type { Checkout } from '@trivia/contract/billing/checkout.ts';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import styles from './resend-code.module.css';
 
+const MINUTE = 60;
+
 const secondsUntil = (timeMs: number): number => Math.max(0, Math.ceil((timeMs - serverNowMs()) / 1000));
+
+/** Part of a minute that is left, as an arc. */
+function WaitRing({ seconds }: { readonly seconds: number }) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r="15" />
+      <circle
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength={MINUTE}
+        strokeDasharray={`${Math.min(seconds, MINUTE)} ${MINUTE}`}
+      />
+    </svg>
+  );
+}
 
 interface ResendCodeProps {
   readonly operator: string;
@@ -38,10 +56,11 @@ export function ResendCode({ operator, checkout }: ResendCodeProps) {
   };
   return (
     <div className={styles.again}>
-      <p role="status">{refusal ?? t('operator.noMessage')}</p>
-      <Button variant="quiet" isWide disabled={seconds > 0} onClick={() => void send()}>
+      {seconds > 0 ? <WaitRing seconds={seconds} /> : <RotateCw className={styles.icon} aria-hidden="true" />}
+      <button type="button" disabled={seconds > 0} onClick={() => void send()}>
         {seconds > 0 ? t('ui.retryIn', { value: seconds }) : t('operator.resend')}
-      </Button>
+      </button>
+      <p role="status">{refusal ?? t('operator.noMessage')}</p>
     </div>
   );
 }

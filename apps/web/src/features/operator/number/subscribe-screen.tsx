@@ -15,6 +15,7 @@ import { type SavedCheckout, saveCheckout } from '../saved-checkout.ts';
 import { isWholeNumber, NumberField } from './number-field.tsx';
 import { PlusPitch } from './plus-pitch.tsx';
 import { PrepaidDaysWarning } from './prepaid-days-warning.tsx';
+import styles from './subscribe-screen.module.css';
 
 type Purpose = SavedCheckout['purpose'];
 
@@ -48,9 +49,10 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
   const { t, language } = useI18n();
   const [number, setNumber] = useState('');
   const { error, isBusy, send } = useSendCode(operator);
+  const isComplete = isWholeNumber(number);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (isWholeNumber(number)) void send(number, 'subscribe');
+    if (isComplete) void send(number, 'subscribe');
   };
   return (
     <form onSubmit={submit}>
@@ -60,7 +62,13 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
         foot={
           <>
             <OperatorTerms operator={operator} />
-            <Button type="submit" variant="plus" isWide isBusy={isBusy} disabled={!isWholeNumber(number)}>
+            <Button
+              type="submit"
+              variant={isComplete ? 'plus' : 'quiet'}
+              isWide
+              isBusy={isBusy}
+              disabled={!isComplete}
+            >
               {t('operator.sendCode')}
             </Button>
             <p>
@@ -81,15 +89,21 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
           error={error?.fields.phoneNumber ?? error?.message}
           onChange={setNumber}
         />
-        <Button
-          variant="quiet"
-          isWide
-          disabled={!isWholeNumber(number) || isBusy}
-          onClick={() => void send(number, 'sign_in')}
+        <MascotSays
+          pose="hello"
+          action={
+            <button
+              type="button"
+              className={styles.signIn}
+              disabled={!isComplete || isBusy}
+              onClick={() => void send(number, 'sign_in')}
+            >
+              {t('operator.signIn')}
+            </button>
+          }
         >
-          {t('operator.signIn')}
-        </Button>
-        <MascotSays pose="hello">{t('operator.notYet')}</MascotSays>
+          {t('operator.notYet')}
+        </MascotSays>
       </OperatorFrame>
     </form>
   );

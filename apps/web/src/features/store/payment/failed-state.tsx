@@ -1,12 +1,11 @@
 import type { CardFailure, Checkout } from '@trivia/contract/store/purchases.ts';
-import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import { Uncharged } from '../../../game/art/illustrated-state.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { closePayment, findPayment } from '../checkout/saved-payments.ts';
-import styles from './payment-frame.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
 import { isUndecided } from './payment-state.ts';
 
@@ -56,12 +55,7 @@ export function FailedState({ checkout }: { readonly checkout: Checkout }) {
       }
     >
       <p>{t('payment.notCompleted')}</p>
-      {isUncharged && (
-        <p className={styles.sure}>
-          <ShieldCheck aria-hidden="true" />
-          {t('payment.nothingCharged')}
-        </p>
-      )}
+      {isUncharged && <Uncharged>{t('payment.nothingCharged')}</Uncharged>}
     </PaymentFrame>
   );
 }

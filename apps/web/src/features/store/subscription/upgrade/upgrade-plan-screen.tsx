@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { VisitorBar } from '../../frame/visitor-bar.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 import { PlanFoot } from './plan-foot.tsx';
@@ -14,7 +15,7 @@ import { usePaymentMethods } from './use-payment-methods.ts';
 export function UpgradePlanScreen() {
   const { t } = useI18n();
   const user = useUserStore((state) => state.user);
-  const { methods, isLoading } = usePaymentMethods(user?.hasSubscription ?? false);
+  const { methods, isError, isLoading, retry } = usePaymentMethods(user?.hasSubscription ?? false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   return (
@@ -30,7 +31,8 @@ export function UpgradePlanScreen() {
       <div className={styles.pay}>
         {user?.hasSubscription && <p className={styles.note}>{t('store.havePlus')}</p>}
         <PaymentMethodChoice methods={methods} chosenId={chosen?.id} onChoose={setChosenId} />
-        {!chosen && !isLoading && <p className={styles.note}>{t('store.noCards')}</p>}
+        {!chosen && isError && <ErrorState message={t('store.loadError')} onRetry={retry} />}
+        {!chosen && !isLoading && !isError && <p className={styles.note}>{t('store.noCards')}</p>}
       </div>
       {chosen && <PlanFoot method={chosen} />}
     </div>

@@ -12,12 +12,20 @@ export type PaymentMethod =
  */
 export function usePaymentMethods(hasPlus: boolean): {
   readonly methods: readonly PaymentMethod[];
+  /** Whether the prices by card could not be loaded. */
+  readonly isError: boolean;
   readonly isLoading: boolean;
+  retry(): void;
 } {
-  const { data, isPending } = useQuery(packagesQuery);
+  const { data, isPending, isError, refetch } = useQuery(packagesQuery);
   const byOperator = hasPlus ? [] : operators.map((operator) => ({ id: operator.slug, operator }));
   const byCard = data?.takesCards
     ? productsOf(data, 'plus').map((product) => ({ id: product.id, product }))
     : [];
-  return { methods: [...byOperator, ...byCard], isLoading: isPending };
+  return {
+    methods: [...byOperator, ...byCard],
+    isError: isError && !data,
+    isLoading: isPending,
+    retry: () => void refetch(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { RouteDefinition, RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { callerOf, type SignedInPlayer } from './caller.ts';
+import { callerOf, type SignedInPlayer } from './authentication.ts';
 import { type IdempotentCall, readIdempotentCall } from './idempotency/idempotent-call.ts';
 import type { RouteLimit } from './limits/rate-limits.ts';
 import { inBodyScope } from './read-bodies.ts';

@@ -1,4 +1,4 @@
-import type { SignedInPlayer } from '../../http/caller.ts';
+import type { SignedInPlayer } from '../../http/authentication.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Tx } from '../../lib/database/db.ts';
 import { lockPlayer } from './accounts.repository.ts';

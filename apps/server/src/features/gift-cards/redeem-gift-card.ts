@@ -8,7 +8,7 @@ import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';
 import { house, move, player } from '../../core/wallet/transfer.ts';
 import type { Deps } from '../../deps.ts';
-import type { SignedInPlayer } from '../../http/caller.ts';
+import type { SignedInPlayer } from '../../http/authentication.ts';
 import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
 import { performOnce } from '../../http/idempotency/perform-once.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -1,7 +1,7 @@
 import { matchChannel } from '@trivia/contract/realtime/channels.ts';
 import { findPerson } from '../../core/players/find-person.ts';
 import type { Deps } from '../../deps.ts';
-import type { SignedInPlayer } from '../../http/caller.ts';
+import type { SignedInPlayer } from '../../http/authentication.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { channelAuth, userAuth } from '../../realtime/protocol/signatures.ts';

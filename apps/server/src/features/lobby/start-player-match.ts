@@ -2,7 +2,7 @@ import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { SoloType } from '@trivia/contract/play/play.ts';
 import type { OwnPace } from '@trivia/rules/match/mode.ts';
 import type { Deps } from '../../deps.ts';
-import type { SignedInPlayer } from '../../http/caller.ts';
+import type { SignedInPlayer } from '../../http/authentication.ts';
 import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
 import { performOnce } from '../../http/idempotency/perform-once.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { SignedInPlayer } from '../../http/caller.ts';
+import type { SignedInPlayer } from '../../http/authentication.ts';
 import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { submitAnswer } from '../../match/answers/submit-answer.ts';
 import { continueMatch } from '../../match/view/continue-match.ts';

@@ -5,10 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
+import { changeAndRead } from '../change-match.ts';
 import { recordPresence } from '../presence.ts';
-import { viewMatch } from '../view/view-match.ts';
+import { closeAnswered } from '../rounds/close-round.ts';
+import { selectMatchWithRounds } from '../view/match-view.repository.ts';
+import { type MatchViewer, viewMatch, viewRows } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
-import { closeAndView } from './close-and-view.ts';
 import { coinsFor, recordAnswer } from './record-answer.ts';
 import { requireAnswerCoins } from './require-answer-coins.ts';
 
@@ -42,6 +44,36 @@ const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
     await requireAnswerCoins(tx, answer.playerId, await coinsFor(tx, answer));
     return true;
   });
+
+/** Running closings of rounds, by match and number. */
+const closings = new WeakMap<Deps['engine'], Map<string, Promise<unknown>>>();
+
+function closingsOf({ engine }: Deps): Map<string, Promise<unknown>> {
+  const known = closings.get(engine) ?? new Map<string, Promise<unknown>>();
+  closings.set(engine, known);
+  return known;
+}
+
+/**
+ * Closes a round that has all its answers, and returns a player's view of the match. Simultaneous last answers close it
+ * once: the first call closes it, and the others wait.
+ */
+async function closeAndView(deps: Deps, viewer: MatchViewer, round: number): Promise<MatchView> {
+  const [running, key] = [closingsOf(deps), `${viewer.matchId}/${round}`];
+  const closing = running.get(key);
+  if (closing) {
+    await closing;
+    return await viewMatch(deps, viewer);
+  }
+  const read = selectMatchWithRounds(deps.db, viewer);
+  const rows = changeAndRead(deps, viewer.matchId, { change: closeAnswered(round), read });
+  running.set(key, rows);
+  try {
+    return await viewRows(deps, viewer, await rows);
+  } finally {
+    running.delete(key);
+  }
+}
 
 /**
  * Records one player's final answer, without a lock on the match, so that players never wait for each other. The last

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { batchByKey } from '../../lib/batch.ts';
 import type { AnsweredRound, MatchEvent, Publisher } from '../events/publisher.ts';
 import { fillMatchEvents } from '../view/fill-match-events.ts';
-import { findProgress, type Progress } from '../view/find-progress.ts';
+import { findProgress, type Progress } from '../view/round-answers.repository.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 

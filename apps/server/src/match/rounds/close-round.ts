@@ -8,8 +8,7 @@ import type { MatchRoundTable } from '../match.tables.ts';
 import { answersOf, foldAnswers } from '../round-answers.ts';
 import { settleMatch } from '../settlement/settle-match.ts';
 import { SPECTATOR, standingOf } from '../standing.ts';
-import { awaitRound } from './open-round.ts';
-import { revealEndMs } from './round-times.ts';
+import { awaitRound, revealEndMs } from './open-round.ts';
 
 type Round = Selectable<MatchRoundTable>;
 

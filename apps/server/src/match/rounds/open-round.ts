@@ -7,7 +7,40 @@ import type { LockedMatch, Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 import { modeHooksOf } from '../mode-hooks.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../timing.ts';
-import { closingTimeMs } from './round-times.ts';
+
+/**
+ * End of a wait, in milliseconds since 1970; null when only the player ends it. A player's own pace applies up to the
+ * time that the hooks name, and the mode's usual pace after it.
+ */
+function endOf(
+  locked: LockedMatch,
+  fromMs: number,
+  { own, usual }: { readonly own: number | null; readonly usual: number | null },
+): number | null {
+  const until = modeHooksOf(locked).ownPaceUntilMs(locked);
+  const planned = own === null ? Number.POSITIVE_INFINITY : fromMs + own * 1000;
+  const last =
+    until === null || usual === null ? Number.POSITIVE_INFINITY : Math.max(until, fromMs + usual * 1000);
+  const end = Math.min(planned, last);
+  return Number.isFinite(end) ? end : null;
+}
+
+const pacesOf = ({ mode, setup }: LockedMatch) => ({
+  own: mode.pace(setup),
+  usual: mode.pace({ tournament: setup.tournament }),
+});
+
+/** Closing time of a round that opens at that time; null without a clock. */
+function closingTimeMs(locked: LockedMatch, opensAtMs: number): number | null {
+  const { own, usual } = pacesOf(locked);
+  return endOf(locked, opensAtMs, { own: own.secondsPerRound, usual: usual.secondsPerRound });
+}
+
+/** End of a reveal that begins now; null when it waits for the player. */
+export function revealEndMs(locked: LockedMatch): number | null {
+  const { own, usual } = pacesOf(locked);
+  return endOf(locked, locked.nowMs, { own: own.revealSeconds, usual: usual.revealSeconds });
+}
 
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const OPTION_ID_LENGTH = 5;

@@ -2,9 +2,8 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { RoundAnswerView } from '@trivia/contract/play/rounds.ts';
 import type { Db } from '../../lib/database/db.ts';
 import { type Match, setupOf } from '../locked-match.ts';
-import { findProgress } from './find-progress.ts';
 import type { RoundRow } from './match-view.repository.ts';
-import { listRoundAnswers } from './round-answers.repository.ts';
+import { findProgress, listRoundAnswers } from './round-answers.repository.ts';
 import { viewAnswer } from './view-round.ts';
 
 interface RivalQuery {

@@ -1,7 +1,7 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import * as z from 'zod/mini';
-import type { SignedInPlayer } from '../../../src/http/caller.ts';
+import type { SignedInPlayer } from '../../../src/http/authentication.ts';
 import { getMatch } from '../../../src/match/view/get-match.ts';
 import type { Chance } from '../environment/chance.ts';
 import type { Answer, Call, Network } from '../environment/network.ts';

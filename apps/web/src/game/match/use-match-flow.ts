@@ -6,13 +6,12 @@ import { closeDialog, openDialog } from '../dialogs.ts';
 import { dailyQuery } from '../queries/daily-query.ts';
 import { useAnswer } from './answer/use-answer.ts';
 import { useExitTrap } from './exit/use-exit-trap.ts';
-import { takeMatch } from './match-query.ts';
+import { takeMatch, useMatchQuery } from './match-query.ts';
 import { stageOf } from './stage/match-stage.ts';
 import { useContinue } from './stage/rounds/use-continue.ts';
 import { useLastReveal } from './stage/rounds/use-last-reveal.ts';
 import { useDueRefetch } from './stage/use-due-refetch.ts';
 import { useStageFeedback } from './stage/use-stage-feedback.ts';
-import { useMatchQuery } from './use-match-query.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The match in its latest known version, with the player's actions. */

@@ -3,8 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aMatch, MATCH_ID } from './match.testing.ts';
-import { takeMatch } from './match-query.ts';
-import { useMatchQuery } from './use-match-query.ts';
+import { takeMatch, useMatchQuery } from './match-query.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,11 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/rounds.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { useIsPast } from '../../lib/time/use-is-past.ts';
 import { LazyBoosterTray } from '../boosters/tray/lazy-boosters.tsx';
+import { usePlaySettings } from '../settings/play-settings.ts';
 import { AnswerList } from './answers/answer-list.tsx';
-import { useChosenAnswer } from './answers/use-chosen-answer.ts';
 import { LazyGain } from './lazy-gain.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { RoundClock } from './round-clock.tsx';
@@ -14,6 +14,24 @@ import { RoundFrame } from './round-frame.tsx';
 const ConfirmAnswer = lazyWithPreload(
   async () => (await import('./answers/confirm-answer.tsx')).ConfirmAnswer,
 );
+
+type Pick = ((optionId: string) => void) | null;
+
+/**
+ * Selection of an answer before it is locked, for players who confirm: a second press, or a button, locks it. For
+ * everybody else a press locks at once. `onPick` is null while no answer may be given.
+ */
+export function useChosenAnswer({ removedOptionIds }: OpenRoundView, onPick: Pick) {
+  const confirms = usePlaySettings((settings) => settings.confirms);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isAvailable = chosen !== null && !removedOptionIds.includes(chosen);
+  const selected = confirms && onPick !== null && isAvailable ? chosen : null;
+  const press: Pick = confirms ? (id) => (id === selected ? onPick?.(id) : setChosen(id)) : onPick;
+  const lock = () => {
+    if (selected !== null) onPick?.(selected);
+  };
+  return { confirms, selected, press, lock };
+}
 
 export interface QuestionStageProps {
   readonly match: MatchView;

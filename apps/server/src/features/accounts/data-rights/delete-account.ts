@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { invalidField } from '../../../lib/app-error.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { requirePassword } from '../passwords/require-password.ts';

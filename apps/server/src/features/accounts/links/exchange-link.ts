@@ -3,7 +3,7 @@ import { linkPurposes } from '@trivia/contract/account/links.ts';
 import type { User } from '@trivia/contract/account/user.ts';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { TokenPurpose } from '../accounts.tables.ts';
 import { requirePassword } from '../passwords/require-password.ts';

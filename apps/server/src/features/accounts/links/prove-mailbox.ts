@@ -1,6 +1,6 @@
 /** Proof of an address by a mail that another account's sign-up caused. */
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { awaitedEmailOf } from '../email/awaited-email.ts';

@@ -2,7 +2,7 @@ import type { updateProfileBody } from '@trivia/contract/account/player.ts';
 import type { z } from 'zod/mini';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { AppError, invalidField } from '../../../lib/app-error.ts';
 import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { batchByKey } from '../../../lib/batch.ts';
 import { compileOnce } from '../../../lib/database/compile-once.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import { queueMail } from '../../../core/mails/queue-mail.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockCaller } from '../lock-caller.ts';

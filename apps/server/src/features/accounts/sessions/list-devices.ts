@@ -1,7 +1,7 @@
 import type { device } from '@trivia/contract/account/devices.ts';
 import type { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { deviceLabel } from './device-label.ts';
 
 /** Signed-in devices of a player, most recently used first. */

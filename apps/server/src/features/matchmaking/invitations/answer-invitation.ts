@@ -1,6 +1,6 @@
 import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Invitation } from '@trivia/contract/play/invitations.ts';
 import type { LiveType } from '@trivia/contract/play/live-games.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Db } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';

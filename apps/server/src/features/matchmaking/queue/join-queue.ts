@@ -4,7 +4,7 @@ import type { QueueView } from '@trivia/contract/play/queue.ts';
 import { BOT_OFFER_MS, mayHaveBot } from '@trivia/rules/matchmaking.ts';
 import { lockPlayers } from '../../../core/players/lock-players.ts';
 import type { Deps } from '../../../deps.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { batchByKey } from '../../../lib/batch.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';

@@ -6,7 +6,7 @@ import {
   CardGatewayError,
   type CheckoutPage,
 } from '../../../gateways/cards/card-gateway.ts';
-import type { SignedInPlayer } from '../../../http/caller.ts';
+import type { SignedInPlayer } from '../../../http/authentication.ts';
 import { anyOf } from '../../../lib/any-of.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { factsOf } from '../apply-report.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { closedRound } from '../../match/match.testing.ts';
 import { aLiveMatch, ME, RIVAL } from '../live-match.testing.ts';
-import { useLiveVerdict } from './use-live-verdict.ts';
+import { useLiveVerdict } from './live-reveal.tsx';
 
 type Verdict = ClosedRoundView['verdict'];
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { openRound } from '../../match/match.testing.ts';
 import { type PlaySettings, usePlaySettings } from '../../settings/play-settings.ts';
+import { useChosenAnswer } from '../question-stage.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { useChosenAnswer } from './use-chosen-answer.ts';
 
 const picked = vi.fn<(optionId: string) => void>();
 beforeEach(() => picked.mockClear());

@@ -6,7 +6,7 @@ import { subscriptionQuery } from '../../../game/subscription/subscription-query
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './paid-slip.module.css';
 
-/** What was paid today, the next charge, and how to stop it. */
+/** Shows what was paid today, the next charge, and how to stop it. */
 export function PaidSlip({ operator }: { readonly operator: Operator }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();

@@ -18,7 +18,7 @@ const FIRST_WEIGHTS: Readonly<Record<string, number>> = { '/home': 40, '/play/da
 const LAZY_WEIGHT = 0.02;
 /** Weight of rarely opened screens, which are light enough to carry modules of others. */
 const RARE_WEIGHT = 0.4;
-const RARE = /^\/(?:payment-|store|verify|reset-password|completeAccount)/;
+const RARE = /^\/(?:payment-|verify|reset-password|completeAccount)/;
 /** Weight of the public pages' dialogs, for which new players wait on slow networks. */
 const PUBLIC_WEIGHT = 8;
 
@@ -37,8 +37,11 @@ const lazyImportsOf = (context: BuildContext, id: string): readonly string[] =>
 
 const isText = (id: string): boolean => id.includes('?messages');
 
+/** Folder of the checkout, which some modules name and which must not change the plan. */
+const ROOT = new URL('../../../..', import.meta.url).pathname;
+
 const packedSize = (code: string): number =>
-  brotliCompressSync(code.replace(/\/\*[\s\S]*?\*\//g, ''), {
+  brotliCompressSync(code.replaceAll(ROOT, '/').replace(/\/\*[\s\S]*?\*\//g, ''), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length;
 
@@ -60,7 +63,7 @@ const weightOf = (screen: string): number => FIRST_WEIGHTS[screen] ?? (RARE.test
 
 /** Loads of the build: each screen with the boot script, with and without what follows it, and each lazy component. */
 function listLoads(context: BuildContext, views: readonly View[], imports: Imports): readonly Load[] {
-  const ids = [...context.getModuleIds()];
+  const ids = [...context.getModuleIds()].toSorted();
   const publicParts = listPublicParts(context, imports);
   const boot = views.map(({ files }) => closureOf(files.slice(0, 1), imports))[0] ?? new Set();
   const screens = views.flatMap(({ name, files, deferred }) => {
@@ -120,7 +123,8 @@ function listOwn(views: readonly View[], loads: readonly Load[]): ReadonlyMap<st
 /** File of each module that belongs to several loads or to a single screen; the bundler places all others. */
 export function planChunks(context: BuildContext, views: readonly View[]): ReadonlyMap<string, string> {
   const imports = readImports(context);
-  const ids = [...context.getModuleIds()].filter((id) => !isText(id));
+  // The bundler lists modules in the order in which its threads have read them.
+  const ids = [...context.getModuleIds()].filter((id) => !isText(id)).toSorted();
   const isPublicScript = (id: string): boolean =>
     context.getModuleInfo(id)?.isEntry === true && id.endsWith('.ts');
   const preload = closureOf(ids.filter(isPublicScript), imports);

@@ -24,7 +24,7 @@ function Confirmation({ operator, saved }: { readonly operator: Operator; readon
   if (status === 'processing') return <ProcessingState operator={operator} />;
   if (status === 'success')
     return (
-      <Suspense>
+      <Suspense fallback={<ProcessingState operator={operator} />}>
         <PaidState operator={operator} purpose={saved.purpose} />
       </Suspense>
     );

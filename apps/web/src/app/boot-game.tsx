@@ -55,6 +55,9 @@ function loadFont(language: Language): void {
   document.fonts.load(`1em '${font} Variable'`, letter).catch(console.error);
 }
 
+/** Ends the current task, so that the browser may paint and hear a tap before the next one. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function boot(): Promise<void> {
   const target = gate(location.pathname, readAccessToken() !== null);
   if (target) {
@@ -62,6 +65,8 @@ async function boot(): Promise<void> {
     return location.replace(target);
   }
 
+  // Runs apart from the modules' evaluation: together they would take a slow phone more than 50 ms.
+  await nextTask();
   applyTheme(readTheme());
   const language = applyLanguage(readLanguage());
   loadFont(language);

@@ -22,6 +22,7 @@ function Part() {
 beforeEach(() => {
   margins = [];
   vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {
   cleanup();
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 it('excludes the foot of a phone, which the bar covers, before the first scroll', () => {
-  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   render(<Part />);
   expect(margins).toEqual(['10% 0px -9%']);
 });

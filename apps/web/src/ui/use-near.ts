@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
+import { isWideScreen } from '../lib/wide-screen.ts';
 
 /**
  * Distance from the viewport, in its heights, at which an element counts as near: before the first scroll, and after
@@ -8,9 +9,9 @@ const MARGINS = { atRest: '10% 0px', moving: '100% 0px' } as const;
 
 /** Margin before the first scroll on a phone, where the bar covers the foot of the viewport. */
 const MARGIN_ABOVE_BAR = '10% 0px -9%';
-const DESK_FROM_PX = 900;
 
-const marginAtRest = (): string => (innerWidth < DESK_FROM_PX ? MARGIN_ABOVE_BAR : MARGINS.atRest);
+/** Asks a media query, because reading the window's width within a commit would lay the page out there. */
+const marginAtRest = (): string => (isWideScreen() ? MARGINS.atRest : MARGIN_ABOVE_BAR);
 
 /** Events of visitors who move on: by hand, by a screen reader, which scrolls, or by keys. */
 const MOVES = ['scroll', 'keydown'] as const;

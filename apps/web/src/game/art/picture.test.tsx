@@ -30,6 +30,7 @@ describe('a picture', () => {
 
   it('is loaded near the viewport, and at once above the fold', () => {
     const watched = new Map<Element, (entries: readonly { isIntersecting: boolean }[]) => void>();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal(
       'IntersectionObserver',
       class {

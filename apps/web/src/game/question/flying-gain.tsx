@@ -1,4 +1,5 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { beforePaint } from '../../lib/before-paint.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { PointIcon } from '../player/currency-icons.tsx';
@@ -16,30 +17,27 @@ const pieces = Array.from({ length: 14 }, (_, index) => {
 /** Two handfuls that turn differently: an animation of each piece would make the longest task of a reveal. */
 const handfuls = [0, 1].map((half) => pieces.filter((_, index) => index % 2 === half).join());
 
+const skipWhatIsLate = beforePaint<HTMLSpanElement>((place) =>
+  place.style.setProperty('--late', `${msSinceReveal(place)}ms`),
+);
+
+const aimAtDot = beforePaint<HTMLSpanElement>((gain) => {
+  const from = gain.getBoundingClientRect();
+  const to = document.querySelector('[data-current=true]')?.getBoundingClientRect();
+  if (!to) return;
+  gain.style.setProperty('--x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
+  gain.style.setProperty('--y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+});
+
 function Flight({ points }: { readonly points: number }) {
   const { formatNumber } = useI18n();
-  const place = useRef<HTMLSpanElement>(null);
-  const gain = useRef<HTMLSpanElement>(null);
-
-  // Measure both places before anything moves.
-  useLayoutEffect(() => {
-    if (place.current) place.current.style.setProperty('--late', `${msSinceReveal(place.current)}ms`);
-    const from = gain.current?.getBoundingClientRect();
-    const to = document.querySelector('[data-current=true]')?.getBoundingClientRect();
-    if (!gain.current || !from || !to) return;
-    const x = to.x + to.width / 2 - from.x - from.width / 2;
-    const y = to.y + to.height / 2 - from.y - from.height / 2;
-    gain.current.style.setProperty('--x', `${x}px`);
-    gain.current.style.setProperty('--y', `${y}px`);
-  }, []);
-
   return (
-    <span ref={place} className={styles.place} aria-hidden="true">
+    <span ref={skipWhatIsLate} className={styles.place} aria-hidden="true">
       {handfuls.map((shadows) => (
         <span key={shadows} className={styles.scraps} style={{ boxShadow: shadows }} />
       ))}
       {points > 0 && (
-        <span ref={gain} className={styles.gain}>
+        <span ref={aimAtDot} className={styles.gain}>
           <span className={styles.across}>
             <span className={styles.up}>
               <PointIcon />+{formatNumber(points)}

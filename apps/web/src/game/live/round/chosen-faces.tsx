@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { beforePaint } from '../../../lib/before-paint.ts';
 import { PlayerFace } from '../faces/player-face.tsx';
 import { seatsOf } from '../seats/seats.ts';
 import styles from './chosen-faces.module.css';
@@ -30,6 +30,11 @@ function measureMoves(faces: Element): void {
   }
 }
 
+const placeFaces = beforePaint<HTMLSpanElement>((faces) => {
+  faces.dataset.raised = String(coversText(faces));
+  measureMoves(faces);
+});
+
 interface ChosenFacesProps {
   readonly match: MatchView;
   readonly closed: ClosedRoundView;
@@ -45,17 +50,9 @@ export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
   const players = seatsOf(match)
     .map(({ player }) => player)
     .filter(({ id }) => chosenBy(id) === optionId);
-  const faces = useRef<HTMLSpanElement>(null);
-  const isEmpty = players.length === 0;
-  // Measure both places before anything moves.
-  useLayoutEffect(() => {
-    if (isEmpty || !faces.current) return;
-    faces.current.dataset.raised = String(coversText(faces.current));
-    measureMoves(faces.current);
-  }, [isEmpty]);
-  if (isEmpty) return null;
+  if (players.length === 0) return null;
   return (
-    <span ref={faces} className={styles.faces} aria-hidden="true">
+    <span ref={placeFaces} className={styles.faces} aria-hidden="true">
       {players.map((player) => (
         <span key={player.id} className={styles.face} data-from={player.id}>
           <PlayerFace player={player} size="s" />

@@ -1,4 +1,5 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { beforePaint } from '../../../lib/before-paint.ts';
 import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
 import { useHasReached } from './ending.tsx';
 import styles from './flying-coins.module.css';
@@ -6,22 +7,21 @@ import styles from './flying-coins.module.css';
 const FLYING = 5;
 const flights = Array.from({ length: FLYING }, (_, index) => index);
 
+const aimAtPurse = (currency: 'coin' | 'point') =>
+  beforePaint<HTMLSpanElement>((place) => {
+    const from = place.parentElement?.getBoundingClientRect();
+    const to = document.querySelector(`[data-purse=${currency}] svg`)?.getBoundingClientRect();
+    if (!from || !to) return;
+    place.style.setProperty('--x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
+    place.style.setProperty('--y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+  });
+const aims = { coin: aimAtPurse('coin'), point: aimAtPurse('point') };
+
 function Flight({ currency }: { readonly currency: 'coin' | 'point' }) {
-  const place = useRef<HTMLSpanElement>(null);
   const IconOf = currency === 'coin' ? CoinIcon : PointIcon;
 
-  // Measure both places before anything moves.
-  useLayoutEffect(() => {
-    const from = place.current?.parentElement?.getBoundingClientRect();
-    const to = document.querySelector(`[data-purse=${currency}] svg`)?.getBoundingClientRect();
-    if (!place.current || !from || !to) return;
-    const { style } = place.current;
-    style.setProperty('--x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
-    style.setProperty('--y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
-  }, [currency]);
-
   return (
-    <span ref={place} className={styles.place} aria-hidden="true">
+    <span ref={aims[currency]} className={styles.place} aria-hidden="true">
       {flights.map((index) => (
         <span key={index} className={styles.seen} style={{ '--index': index }}>
           <span className={styles.across}>

@@ -34,7 +34,7 @@ export class LivePhone extends GuestPhone {
 
   /** Joins the queue from the landing page. */
   async seek(word: 'find.start' | 'find.startMany' = 'find.start'): Promise<void> {
-    await this.button(word).click();
+    await this.press(this.button(word));
   }
 
   /** Waits for the versus screen of a match with others, and then its first question. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
+import { pressByKey } from '../support/keyboard.ts';
 import { openSoloPhone, type SoloPhone } from './solo-phone.ts';
 
 const TWO_MINUTES_MS = 120_000;
@@ -16,14 +17,6 @@ after(() => closeTestBed(testBed));
 
 const focused = ({ page }: SoloPhone) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-async function tabTo(phone: SoloPhone, text: string): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await phone.page.keyboard.press('Tab');
-    if ((await focused(phone)).includes(text)) return;
-  }
-  assert.fail(`Tab does not lead to “${text}”.`);
-}
-
 /** Turns a switch on by keyboard. */
 async function turnOn({ page, text }: SoloPhone, key: string): Promise<void> {
   await page.getByRole('switch', { name: text(key) }).focus();
@@ -36,8 +29,7 @@ for (const language of ['en', 'ku'] as const) {
     const { page } = phone;
     await phone.open('/play/daily-challenge');
     await phone.button('play.start').waitFor();
-    await tabTo(phone, phone.text('play.pace'));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, page.getByRole('button', { name: phone.text('play.pace') }));
     await page.locator('dialog[open] input[name=own-time]').first().focus();
     await page.keyboard.press('ArrowDown');
     await turnOn(phone, 'settings.revealsWait');
@@ -61,8 +53,7 @@ for (const language of ['en', 'ku'] as const) {
     await page.keyboard.press('2');
     await page.locator('fieldset button[aria-pressed=true]:focus').waitFor();
     assert.equal(await page.locator('main section[data-verdict]').count(), 0);
-    await tabTo(phone, phone.text('play.confirm'));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, page.getByRole('button', { name: phone.text('play.confirm') }));
     await page.locator('main section[data-verdict] h2:focus').waitFor();
     await page.waitForTimeout(PAST_THE_REVEAL_MS);
     assert.equal(await page.locator('main section[data-verdict]').count(), 1);

@@ -72,7 +72,7 @@ export async function playHeadToHead(testBed: TestBed): Promise<void> {
   await playRound([rival, host], ['+', '-']);
   await playRound([rival, host], ['-', '+']);
 
-  for (const phone of [host, rival]) await phone.button('play.toResult').click();
+  for (const phone of [host, rival]) await phone.press(phone.button('play.toResult'));
   await Promise.all([host.ends('live.won'), rival.ends('result.none')]);
   assert.deepEqual(await host.gains(), ['+30', '+10', '10 back']);
   assert.deepEqual(await rival.gains(), []);
@@ -88,9 +88,9 @@ export async function playHeadToHead(testBed: TestBed): Promise<void> {
   // A dialog asks a player who is on another screen.
   await rival.page.getByRole('link', { name: rival.text('result.home') }).click();
   await rival.page.waitForURL('**/home');
-  await host.button('live.rematch').click();
+  await host.press(host.button('live.rematch'));
   await rival.page.locator('dialog[open]').getByText(rival.text('invitation.title.rematch')).waitFor();
-  await rival.button('invitation.yes').click();
+  await rival.press(rival.button('invitation.yes'));
   await Promise.all([host.waitForQuestion(), rival.waitForQuestion()]);
   // This match is for honour, because the two have earned from each other today.
   assert.deepEqual(await readBalances(testBed.db, rival.guest), { coins: 90, points: 0 });

@@ -70,7 +70,7 @@ export async function playSurvivalDuel(testBed: TestBed): Promise<void> {
   await playRoundOf([stays, falls], '+-');
   await playRoundOf([stays, falls], '+-');
 
-  for (const phone of [stays, falls]) await phone.button('play.toResult').click();
+  for (const phone of [stays, falls]) await phone.press(phone.button('play.toResult'));
   await Promise.all([stays.ends('live.lastStanding'), falls.ends('result.none')]);
   assert.deepEqual(await stays.gains(), ['+100', '+20', '10 back']);
   assert.deepEqual(await readBalances(testBed.db, stays.guest), { coins: 120, points: 100 });

@@ -24,14 +24,14 @@ const LOOK_EVERY_MS = 100;
 /** Expects the player on the left in a left-to-right language, and on the right in a right-to-left one. */
 async function expectKnot(
   english: LivePhone,
-  kurdish: LivePhone,
-  side: 'english' | 'kurdish' | 'middle',
+  arabic: LivePhone,
+  side: 'english' | 'arabic' | 'middle',
 ): Promise<void> {
-  const sign = { english: -1, kurdish: 1, middle: 0 }[side];
+  const sign = { english: -1, arabic: 1, middle: 0 }[side];
   const isInPlace = (position: number) => (sign === 0 ? Math.abs(position) < 0.01 : position * sign > 0.02);
   const untilMs = Date.now() + MOVES_MS;
   for (;;) {
-    const knots = await Promise.all([knotOf(english), knotOf(kurdish)]);
+    const knots = await Promise.all([knotOf(english), knotOf(arabic)]);
     if (knots.every(isInPlace)) return;
     assert.ok(Date.now() < untilMs, `The knot stands at ${knots.join(' and ')}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -39,43 +39,43 @@ async function expectKnot(
 }
 
 /** Plays a draw, after which both players get their stakes back. */
-async function playDraw(english: LivePhone, kurdish: LivePhone): Promise<void> {
-  await playRound([english, kurdish], ['+', '+']);
-  await expectKnot(english, kurdish, 'middle');
-  await playRound([english, kurdish], ['+', '-']);
-  await expectKnot(english, kurdish, 'english');
-  await playRound([kurdish, english], ['-', '-']);
-  await playRound([kurdish, english], ['+', '-']);
-  await expectKnot(english, kurdish, 'middle');
-  await playRound([kurdish, english], ['+', '+']);
-  for (const phone of [english, kurdish]) await phone.button('play.toResult').click();
-  await Promise.all([english.ends('live.draw'), kurdish.ends('live.draw')]);
+async function playDraw(english: LivePhone, arabic: LivePhone): Promise<void> {
+  await playRound([english, arabic], ['+', '+']);
+  await expectKnot(english, arabic, 'middle');
+  await playRound([english, arabic], ['+', '-']);
+  await expectKnot(english, arabic, 'english');
+  await playRound([arabic, english], ['-', '-']);
+  await playRound([arabic, english], ['+', '-']);
+  await expectKnot(english, arabic, 'middle');
+  await playRound([arabic, english], ['+', '+']);
+  for (const phone of [english, arabic]) await phone.press(phone.button('play.toResult'));
+  await Promise.all([english.ends('live.draw'), arabic.ends('live.draw')]);
 }
 
 export async function playTugOfWar(testBed: TestBed): Promise<void> {
-  const [english, kurdish] = await Promise.all([
+  const [english, arabic] = await Promise.all([
     openLivePhone(testBed, { language: 'en' }),
-    openLivePhone(testBed, { language: 'ku' }),
+    openLivePhone(testBed, { language: 'ar' }),
   ]);
-  const both = [english, kurdish];
+  const both = [english, arabic];
   await Promise.all(both.map((phone) => phone.open(LANDING)));
   await Promise.all(both.map((phone) => phone.seek()));
-  await Promise.all([english.meet(kurdish), kurdish.meet(english)]);
-  await playDraw(english, kurdish);
+  await Promise.all([english.meet(arabic), arabic.meet(english)]);
+  await playDraw(english, arabic);
   for (const { guest } of both) {
     assert.deepEqual(await readBalances(testBed.db, guest), { coins: 100, points: 0 });
   }
 
-  await kurdish.button('live.rematch').click();
-  await english.page.locator('main [role=status]').getByText(kurdish.name).waitFor();
-  await english.button('live.rematch').click();
-  await playRound([english, kurdish], ['+', '-']);
-  await kurdish.leave();
-  await kurdish.page.waitForURL('**/home');
+  await arabic.press(arabic.button('live.rematch'));
+  await english.page.locator('main [role=status]').getByText(arabic.name).waitFor();
+  await english.press(english.button('live.rematch'));
+  await playRound([english, arabic], ['+', '-']);
+  await arabic.leave();
+  await arabic.page.waitForURL('**/home');
   await english.ends('live.won');
   assert.deepEqual(await english.gains(), ['+50', '+10', '10 back']);
   assert.deepEqual(await readBalances(testBed.db, english.guest), { coins: 110, points: 50 });
-  const left = (await readResults(testBed.db, kurdish.guest)).at(-1);
+  const left = (await readResults(testBed.db, arabic.guest)).at(-1);
   assert.deepEqual([left?.outcome, left?.is_forfeit], ['lost', true]);
   await closePhones(...both);
 }

@@ -6,19 +6,19 @@ import type { WebLanguage } from '../support/texts.ts';
 export class SoloPhone extends GuestPhone {
   async start(path: string): Promise<void> {
     await this.open(path);
-    await this.button('stakes.start').click();
+    await this.press(this.button('stakes.start'));
   }
 
   async answer(isRight: boolean): Promise<void> {
     await this.choose(isRight);
     const submit = this.page.getByRole('button', { name: this.text('quiz.submit') });
-    if (await submit.isVisible()) await submit.click();
+    if (await submit.isVisible()) await this.press(submit);
     await this.learns(isRight ? 'right' : 'wrong');
   }
 
   /** Continues from the reveal to the next question, or to the result. */
   async goOn(isLast: boolean): Promise<void> {
-    await this.button(isLast ? 'play.toResult' : 'play.next').click();
+    await this.press(this.button(isLast ? 'play.toResult' : 'play.next'));
   }
 
   /** Plays until the result, one sign per answer: `+` right, `-` wrong. */

@@ -1,7 +1,11 @@
-/** A guest with a phone in a game, controlled through the screen only. */
+/**
+ * A guest with a phone in a game, controlled through the screen only: by keyboard alone in English and Arabic, by taps in
+ * Kurdish.
+ */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { findPosition, type Guest, openDatabaseOf } from './database-access.ts';
+import { pressByKey } from './keyboard.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningServer, startServer, withoutOperators } from './running-server.ts';
 import { textsIn, type WebLanguage } from './texts.ts';
@@ -24,6 +28,7 @@ export class GuestPhone {
   readonly text: (key: string) => string;
   readonly db: Db;
   readonly #url: string;
+  readonly #hasKeyboard: boolean;
 
   constructor({ page, guest, db, url, language }: Seat) {
     this.page = page;
@@ -31,6 +36,7 @@ export class GuestPhone {
     this.text = textsIn(language);
     this.db = db;
     this.#url = url;
+    this.#hasKeyboard = language !== 'ku';
   }
 
   button(key: string): Locator {
@@ -55,10 +61,15 @@ export class GuestPhone {
     return this.page.locator(OPTION).nth(place);
   }
 
+  /** Presses a button or a link. */
+  press(target: Locator): Promise<void> {
+    return this.#hasKeyboard ? pressByKey(this.page, target) : target.click();
+  }
+
   /** Presses an option, which solo mode only selects. */
   async choose(isRight: boolean): Promise<void> {
     await this.waitForQuestion();
-    await this.option(await findPosition(this.db, this.guest, isRight)).click();
+    await this.press(this.option(await findPosition(this.db, this.guest, isRight)));
   }
 
   /** Waits for the verdict of a closed round. */
@@ -68,8 +79,8 @@ export class GuestPhone {
 
   async leave(): Promise<void> {
     await this.waitForQuestion();
-    await this.button('play.exit').click();
-    await this.button('exit.leave').click();
+    await this.press(this.button('play.exit'));
+    await this.press(this.button('exit.leave'));
   }
 
   close(): Promise<void> {

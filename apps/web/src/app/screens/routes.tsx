@@ -17,8 +17,11 @@ let hasShownScreen = false;
 function moveFocus(): void {
   const content = document.getElementById('content');
   if (hasShownScreen && content && !content.contains(document.activeElement)) {
-    // Screen readers name the screen by its heading; the landmark has no name.
-    const target = content.querySelector('h1') ?? content;
+    const heading = content.querySelector('h1');
+    // Names the landmark only while a screen without a heading yet has the focus: both would be read.
+    if (heading) content.removeAttribute('aria-label');
+    else content.setAttribute('aria-label', document.title);
+    const target = heading ?? content;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }

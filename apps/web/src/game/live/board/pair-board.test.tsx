@@ -4,7 +4,7 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { useConnectionStore } from '../../../lib/realtime/connection-store.ts';
-import { closedRound, MATCH_ID } from '../../match/match.testing.ts';
+import { closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
 import {
   markAnswered,
   setPresent,
@@ -101,6 +101,12 @@ it('marks at once the players who have answered the open question', async () => 
   act(() => markAnswered(MATCH_ID, { round: 1, answeredPlayerIds: [RIVAL], answeredCount: 1 }));
   expect(theirs()?.textContent).toContain('has answered');
   expect(mine()?.textContent).not.toContain('has answered');
+});
+
+it('shows no mark of the last question on the next one', async () => {
+  markAnswered(MATCH_ID, { round: 1, answeredPlayerIds: [RIVAL], answeredCount: 1 });
+  await show(aLiveMatch({ match: { round: { ...openRound(2, Date.now()), answeredPlayerIds: [] } } }));
+  expect(screen.queryByText('has answered')).toBeNull();
 });
 
 it('removes the marks after the question', async () => {

@@ -7,7 +7,9 @@ export interface PlayerStatus {
   readonly isReceiving: boolean;
   /** Connected players; null until the channel is joined. */
   readonly presentIds: ReadonlySet<string> | null;
-  /** Players who have answered the open round; empty in large matches. */
+  /** Latest round with a known answer, from 1. */
+  readonly round: number;
+  /** Players who have answered that round; empty in large matches. */
   readonly answeredIds: ReadonlySet<string>;
   readonly answeredCount: number;
 }
@@ -20,12 +22,12 @@ interface Answered {
 
 interface PlayerStatusState extends PlayerStatus {
   readonly matchId: string | null;
-  readonly round: number;
 }
 
 const nothing: PlayerStatus = {
   isReceiving: false,
   presentIds: null,
+  round: 0,
   answeredIds: new Set(),
   answeredCount: 0,
 };
@@ -33,12 +35,11 @@ const nothing: PlayerStatus = {
 export const usePlayerStatusStore = create<PlayerStatusState>(() => ({
   ...nothing,
   matchId: null,
-  round: 0,
 }));
 
 /** State of a match; empty if the store holds another match. */
 const of = (state: PlayerStatusState, matchId: string): PlayerStatusState =>
-  state.matchId === matchId ? state : { ...nothing, matchId, round: 0 };
+  state.matchId === matchId ? state : { ...nothing, matchId };
 
 /** Sets whether events arrive; without them, presence is unknown. */
 export const setReceiving = (matchId: string, isReceiving: boolean): void =>

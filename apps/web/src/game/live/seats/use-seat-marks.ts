@@ -10,10 +10,12 @@ export interface SeatMarks {
 
 /** Presence and answer of each player. The house bot and players who left never count as disconnected. */
 export function useSeatMarks(match: MatchView): (player: Player) => SeatMarks {
-  const { presentIds, answeredIds } = usePlayerStatus(match.id);
+  const { presentIds, answeredIds, round } = usePlayerStatus(match.id);
   const isOpen = match.phase === 'round';
+  // The store still holds the last round's answers when the next one is first rendered.
+  const isCurrent = round === match.round?.number;
   return ({ id, isMe, isBot, status }) => ({
-    hasAnswered: isOpen && (answeredIds.has(id) || (isMe && match.round?.myOptionId !== null)),
+    hasAnswered: isOpen && ((isCurrent && answeredIds.has(id)) || (isMe && match.round?.myOptionId !== null)),
     isAway:
       presentIds !== null &&
       !presentIds.has(id) &&

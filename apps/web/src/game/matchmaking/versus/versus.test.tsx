@@ -52,6 +52,12 @@ it.each([
   expect(container.querySelector('p[aria-hidden=true]')?.textContent).toMatch(/^[123]$/);
 });
 
+it('moves the focus to its heading, which names the opponent to screen readers', async () => {
+  await show([aPlayer('Rawa', { isMe: true }), aPlayer('Avan')]);
+  const heading = await screen.findByRole('heading', { level: 1, description: /Avan/ });
+  expect(document.activeElement).toBe(heading);
+});
+
 it('labels the house bot, and gives it no tier', async () => {
   await show([aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true, tier: null })]);
   expect(await shown('Zana')).toBe('ZanaHouse bot');

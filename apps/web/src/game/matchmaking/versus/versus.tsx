@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Crown } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -58,17 +58,32 @@ function Stake({ match }: { readonly match: MatchView }) {
   );
 }
 
-function Announcement({ match }: { readonly match: MatchView }) {
+interface HeadingProps {
+  readonly match: MatchView;
+  readonly title: string | undefined;
+}
+
+/** Focuses the heading, which replaces the screen of the wait, so that screen readers read it. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
+/** Name of the mode, with the opponents for screen readers. */
+function Heading({ match, title }: HeadingProps) {
   const { t } = useI18n();
+  const opponents = useId();
   const [rival, ...others] = match.players.filter(({ isMe }) => !isMe);
   const text =
     others.length > 0
       ? t('versus.againstMany', { n: match.playerCount - 1 })
       : t('versus.against', { name: rival?.name ?? '' });
   return (
-    <VisuallyHidden>
-      <p role="status">{text}</p>
-    </VisuallyHidden>
+    <>
+      <h1 ref={takeFocus} tabIndex={-1} aria-describedby={opponents}>
+        {title}
+      </h1>
+      <VisuallyHidden>
+        <p id={opponents}>{text}</p>
+      </VisuallyHidden>
+    </>
   );
 }
 
@@ -102,7 +117,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
         </div>
       )}
       <header className={styles.head}>
-        <h1>{modeId && t(`mode.${modeId}`)}</h1>
+        <Heading match={match} title={modeId ? t(`mode.${modeId}`) : undefined} />
         <Stake match={match} />
       </header>
       <ul className={isPair ? styles.pair : styles.crowd}>
@@ -118,7 +133,6 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
       <div className={styles.countdown}>
         {opensAtMs !== null && <Countdown opensAtMs={opensAtMs} hasStar={isPair} />}
       </div>
-      <Announcement match={match} />
     </section>
   );
 }

@@ -1,0 +1,72 @@
+/** Compares what was heard in a game with the transcript of its language. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import type { WebLanguage } from '../support/texts.ts';
+import { heardIn } from './recorder.ts';
+
+const FOLDER = join(import.meta.dirname, 'transcripts');
+
+const textOf = async (element: Locator) => (await element.innerText()).replace(/\s+/g, ' ').trim();
+
+/** Names for the words of a match that differ from run to run, such as `{question 1}`. */
+export class Names {
+  /** Texts of whole lines. */
+  readonly #lines = new Map<string, string>();
+  /** Right answers, which the verdict contains. */
+  readonly #answers = new Map<string, string>();
+  readonly #players = new Map<string, string>();
+
+  addPlayer(username: string, name: string): void {
+    this.#players.set(username, name);
+  }
+
+  /** Names the open question and its answers. */
+  async addRound(page: Page, round: number, right: number): Promise<void> {
+    this.#lines.set(await textOf(page.locator('main h1')), `question ${round}`);
+    const answers = await page.locator('main fieldset button bdi').all();
+    for (const [place, answer] of answers.entries()) {
+      const text = await textOf(answer);
+      this.#lines.set(text, `${place === right ? 'right' : 'wrong'} answer ${round}`);
+      if (place === right) this.#answers.set(text, `right answer ${round}`);
+    }
+  }
+
+  /** Names what a reveal teaches, in whatever language. */
+  addExplanation(explanations: readonly string[], round: number): void {
+    for (const explanation of explanations) this.#lines.set(explanation, `explanation ${round}`);
+  }
+
+  replaceIn(line: string): string {
+    const [role = '', ...rest] = line.split(': ');
+    const text = rest.join(': ');
+    const named = this.#lines.get(text);
+    if (named) return `${role}: {${named}}`;
+    const answer = [...this.#answers].find(([one]) => role === 'heading 2' && text.includes(` ${one}.`));
+    const verdict = answer ? text.replace(` ${answer[0]}.`, ` {${answer[1]}}.`) : text;
+    return `${role}: ${[...this.#players].reduce((said, [username, name]) => said.replaceAll(username, `{${name}}`), verdict)}`;
+  }
+}
+
+interface Heard {
+  readonly page: Page;
+  readonly language: WebLanguage;
+  readonly game: string;
+  readonly names: Names;
+  /** Lines that depend on the speed of the machine. */
+  readonly except?: RegExp;
+}
+
+/**
+ * Expects that the page has given exactly the lines of `transcripts/<game>.<language>.txt`. `WRITE_TRANSCRIPTS=1`
+ * writes them instead, to be read before they are committed.
+ */
+export async function expectTranscript({ page, language, game, names, except }: Heard): Promise<void> {
+  const heard = (await heardIn(page))
+    .map((line) => names.replaceIn(line))
+    .filter((line) => !except?.test(line));
+  const path = join(FOLDER, `${game}.${language}.txt`);
+  if (process.env.WRITE_TRANSCRIPTS === '1') await writeFile(path, `${heard.join('\n')}\n`);
+  assert.deepEqual(heard, (await readFile(path, 'utf8')).trimEnd().split('\n'));
+}

@@ -2,7 +2,7 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { PlayerFace } from '../faces/player-face.tsx';
-import { seatsOf } from '../seats/seats.ts';
+import { expressionIn, seatsOf } from '../seats/seats.ts';
 import styles from './chosen-faces.module.css';
 
 /** Width of a face's ring with a small margin, in CSS pixels. */
@@ -47,6 +47,8 @@ export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
     .filter(({ id }) => chosenBy(id) === optionId);
   const faces = useRef<HTMLSpanElement>(null);
   const isEmpty = players.length === 0;
+  // Only a 1v1 battle shows the same expressions above, already loaded.
+  const isPair = match.type === 'headtohead';
   // Measure both places before anything moves.
   useLayoutEffect(() => {
     if (isEmpty || !faces.current) return;
@@ -58,7 +60,11 @@ export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
     <span ref={faces} className={styles.faces} aria-hidden="true">
       {players.map((player) => (
         <span key={player.id} className={styles.face} data-from={player.id}>
-          <PlayerFace player={player} size="s" />
+          <PlayerFace
+            player={player}
+            size="s"
+            expression={isPair ? expressionIn(match, player) : undefined}
+          />
         </span>
       ))}
     </span>

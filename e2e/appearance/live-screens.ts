@@ -102,6 +102,19 @@ export const liveScreens: readonly LiveScreen[] = [
     sign: QUESTION,
   },
   {
+    name: 'duel-last-two',
+    moment: {
+      type: 'survival',
+      seats: eight
+        .slice(0, 4)
+        .map((seat, index) => ({ ...seat, standing: { lives: [1, 2, 0, 0][index] ?? 0 } })),
+      rounds: duel,
+      openForSeconds: 20,
+      answeredSeats: [1],
+    },
+    sign: QUESTION,
+  },
+  {
     name: 'duel-won',
     moment: {
       type: 'survival',

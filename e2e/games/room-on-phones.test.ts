@@ -21,6 +21,7 @@ const NEXT = 'main section a[href="/home"]';
 const tall = { width: 390, height: 844 };
 const short = { width: 360, height: 640 };
 const narrow = { width: 320, height: 640 };
+const shortest = { width: 320, height: 568 };
 const desk = { width: 1280, height: 800 };
 const FOUR_LINES = 'Which old quarter of the city gave its name to a series that the whole country watched?';
 
@@ -44,6 +45,13 @@ const questions = {
   'tug of war': { type: 'tugofwar', seats: seats(), rounds, marker: 0, openForSeconds: 5 },
   'a survival duel': { type: 'survival', seats: seats([3, 2, 1]), rounds, openForSeconds: 5 },
 } as const satisfies Record<string, Moment>;
+const lastTwo: Moment = { type: 'survival', seats: seats([1, 2, 0, 0]), rounds, openForSeconds: 5 };
+const lostBattle: Moment = {
+  type: 'headtohead',
+  seats: seats(),
+  rounds: [...rounds, ['wrong', 'right']],
+  result: { outcome: 'lost' },
+};
 const lastPull: Moment = { type: 'tugofwar', seats: seats(), rounds, marker: -5 };
 const results = {
   'tug of war': { type: 'tugofwar', seats: seats(), rounds, marker: -5, result: won },
@@ -148,6 +156,33 @@ describe('room on phones', { concurrency: 2 }, () => {
       await page.context().close();
     });
   }
+
+  for (const [name, moment] of Object.entries({
+    'survival duel of eight': results['a lost survival duel of eight'],
+    '1v1': lostBattle,
+  }))
+    test(`the tier ends above the next step after a lost ${name} on the shortest phones`, async () => {
+      const page = await show(moment, shortest);
+      await page.locator(PROGRESS).last().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const tier = await edgesOf(page, PROGRESS);
+      const next = await edgesOf(page, NEXT);
+      assert.ok(tier.bottom <= next.top, `${tier.bottom} is below ${next.top}`);
+      await page.context().close();
+    });
+
+  test('the clock of the last two stands between them', async () => {
+    const page = await show(lastTwo, tall);
+    await page.locator(CLOCK).first().waitFor();
+    const clock = await edgesOf(page, CLOCK);
+    const player = await edgesOf(page, 'main li[data-me=true]');
+    assert.ok(clock.top >= player.top - 1, `the clock begins at ${clock.top}`);
+    assert.ok(clock.bottom <= player.bottom, `the clock ends at ${clock.bottom}`);
+    await page.locator(BOOSTERS).first().waitFor();
+    const boosters = await edgesOf(page, BOOSTERS);
+    assert.ok(boosters.bottom <= tall.height, `boosters end at ${boosters.bottom}`);
+    await page.context().close();
+  });
 
   for (const [name, moment] of Object.entries({ result: results['tug of war'], reveal: lastPull })) {
     test(`the winner of a tug of war stays within the screen after many steps, in a ${name}`, async () => {

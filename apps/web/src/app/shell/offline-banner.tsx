@@ -25,6 +25,8 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   const isLost = useIsLost();
   return (
-    <div role="status">{(isLost || !isOnline) && <p className={styles.offline}>{t('ui.offline')}</p>}</div>
+    <div role="status" className={styles.connection}>
+      {(isLost || !isOnline) && <p className={styles.offline}>{t('ui.offline')}</p>}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import { Swords } from 'lucide-react';
 import { modePictures } from '../../game/art/mode-pictures.ts';
-import { Picture } from '../../game/art/picture.tsx';
+import { Picture, sourcesOf } from '../../game/art/picture.tsx';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { RoundPips } from '../../game/match/stage/round-pips.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
@@ -77,13 +77,18 @@ function Words({ match, result, daily }: WordsProps) {
   );
 }
 
+const SCENERY_SIZES = '(width < 56.25rem) 100vw, 30rem';
+
+// Load the scenery with this code, during the match, so that the result begins with it.
+Object.assign(new Image(), { sizes: SCENERY_SIZES, srcset: sourcesOf(modePictures.daily.name) });
+
 /** Scenery of the challenge, as on its landing. */
 const Scenery = () => (
   <div className={own.scenery}>
     <Picture
       className={own.picture}
       name={modePictures.daily.name}
-      sizes="(width < 56.25rem) 100vw, 30rem"
+      sizes={SCENERY_SIZES}
       style={{ objectPosition: modePictures.daily.focus }}
       isFirst
     />

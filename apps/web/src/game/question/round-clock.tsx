@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { OpenRoundView } from '@trivia/contract/play/rounds.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
 import { useRunningClock } from '../match/running-clock.ts';
@@ -26,6 +26,11 @@ export function RoundClock({ match, round: { opensAtMs, closesAtMs }, isOver }: 
   const row = isOver ? rightInARow(match) : 0;
   const isTimed = closesAtMs !== null && closesAtMs - opensAtMs <= LONGEST_SHOWN_MS;
   useRunningClock(isTimed && !isOver);
+  // Preload before a right answer may complete a row.
+  const mayBeRow = rightInARow(match) >= ROW_MIN - 1;
+  useEffect(() => {
+    if (mayBeRow) InARow.preload();
+  }, [mayBeRow]);
   return (
     <div className={styles.place} data-over={isOver}>
       {isTimed && (

@@ -185,7 +185,8 @@ export function ResultFrame(props: ResultFrameProps) {
           )}
           {steps > 2 && <Progress {...props} tier={tier} />}
           {!isWide && remembered}
-          {steps > 4 && isFinished && <SoundOffer />}
+          {/* A new tier takes its room; the next match offers it. */}
+          {steps > 4 && isFinished && tier === null && <SoundOffer />}
           {steps > 1 && actions}
           {steps > 4 && foot}
         </section>

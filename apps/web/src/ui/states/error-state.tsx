@@ -1,16 +1,24 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
 import styles from './error-state.module.css';
 
 const ICON_SIZE = 48;
 
+interface ErrorStateProps {
+  readonly message: string;
+  /** Picture in place of the icon. */
+  readonly picture?: ReactNode;
+  readonly onRetry: () => void;
+}
+
 /** Message of a failed load, with a retry button. */
-export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function ErrorState({ message, picture, onRetry }: ErrorStateProps) {
   const { t } = useI18n();
   return (
     <div className={styles.state} role="alert">
-      <CloudOff size={ICON_SIZE} aria-hidden="true" />
+      {picture ?? <CloudOff size={ICON_SIZE} aria-hidden="true" />}
       <p>{message}</p>
       <Button onClick={onRetry}>{t('ui.retry')}</Button>
     </div>

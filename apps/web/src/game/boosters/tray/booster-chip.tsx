@@ -8,6 +8,8 @@ import styles from './booster-chip.module.css';
 
 interface BoosterChipProps {
   readonly booster: Booster;
+  /** Whether its name may show below it. */
+  readonly isNamed: boolean;
   /** True after an answer was selected: the booster can't be used, and a press shows the reason. */
   readonly isBlocked: boolean;
   readonly onPress: () => void;
@@ -36,7 +38,7 @@ function Badge({ state, quantity }: { readonly state: State; readonly quantity: 
 }
 
 /** One booster of the tray, with its count and its state. */
-export function BoosterChip({ booster, isBlocked, onPress, onAsk }: BoosterChipProps) {
+export function BoosterChip({ booster, isNamed, isBlocked, onPress, onAsk }: BoosterChipProps) {
   const { t } = useI18n();
   const id = useId();
   const { type, quantity } = booster;
@@ -59,6 +61,11 @@ export function BoosterChip({ booster, isBlocked, onPress, onAsk }: BoosterChipP
     >
       <BoosterGlyph type={type} />
       <Badge state={state} quantity={quantity} />
+      {isNamed && (
+        <span className={styles.name} aria-hidden="true">
+          {t(`booster.${type}`)}
+        </span>
+      )}
       <VisuallyHidden>
         {t('booster.named', {
           name: t(`booster.${type}`),

@@ -42,6 +42,8 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
           <BoosterChip
             key={booster.type}
             booster={booster}
+            // Players above the question leave no room for names.
+            isNamed={match.mode === 'solo'}
             isBlocked={hasSelected}
             onPress={() => press(booster)}
             onAsk={() => offerBoosters(match, booster.type)}

@@ -2,7 +2,7 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
 import { beforePaint } from '../../../lib/before-paint.ts';
 import { PlayerFace } from '../faces/player-face.tsx';
-import { seatsOf } from '../seats/seats.ts';
+import { expressionIn, seatsOf } from '../seats/seats.ts';
 import styles from './chosen-faces.module.css';
 
 /** Width of a face's ring with a small margin, in CSS pixels. */
@@ -51,11 +51,17 @@ export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
     .map(({ player }) => player)
     .filter(({ id }) => chosenBy(id) === optionId);
   if (players.length === 0) return null;
+  // Only a 1v1 battle shows the same expressions above, already loaded.
+  const isPair = match.type === 'headtohead';
   return (
     <span ref={placeFaces} className={styles.faces} aria-hidden="true">
       {players.map((player) => (
         <span key={player.id} className={styles.face} data-from={player.id}>
-          <PlayerFace player={player} size="s" />
+          <PlayerFace
+            player={player}
+            size="s"
+            expression={isPair ? expressionIn(match, player) : undefined}
+          />
         </span>
       ))}
     </span>

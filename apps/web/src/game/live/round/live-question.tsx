@@ -8,7 +8,7 @@ const ChosenFaces = lazyWithPreload(async () => (await import('./chosen-faces.ts
 
 /** A question of a live match; players who are out watch it. */
 export function LiveQuestion(props: QuestionStageProps) {
-  const { match, closed } = props;
+  const { match, closed, explanation } = props;
   const me = seatsOf(match).find(({ player }) => player.isMe);
   useEffect(() => ChosenFaces.preload(), []);
   const isWatching = me !== undefined && isOut(me);
@@ -17,6 +17,8 @@ export function LiveQuestion(props: QuestionStageProps) {
       <QuestionStage
         {...props}
         onPick={isWatching ? null : props.onPick}
+        // Others' answers break after the viewer's verdict has been painted, like the explanation.
+        brokenOptionIds={explanation ? closed?.answers.map(({ optionId }) => optionId) : undefined}
         overlayOf={(optionId) =>
           closed && (
             <Suspense>

@@ -9,7 +9,7 @@ import styles from './answer-option.module.css';
  */
 export type AnswerMark = 'none' | 'selected' | 'picked' | 'removed' | 'right' | 'wrong' | 'other';
 
-/** Text of each state for screen readers. A selection only has `aria-pressed`. */
+/** Text of each state for screen readers. A selection only has `aria-pressed`, others' answers are in the verdict. */
 const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   picked: 'play.locked',
   right: 'play.rightOption',
@@ -52,7 +52,11 @@ export function AnswerOption(props: AnswerOptionProps) {
       onClick={onPick}
     >
       <span className={styles.body}>
-        <AnswerContent {...words} meaning={meanings[mark]} sign={isMine ? 'locked' : undefined} />
+        <AnswerContent
+          {...words}
+          meaning={mark === 'wrong' && !isMine ? undefined : meanings[mark]}
+          sign={isMine ? 'locked' : undefined}
+        />
         {mark === 'right' && (
           <>
             <span className={styles.ripple} />

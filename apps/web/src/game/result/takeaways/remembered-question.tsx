@@ -24,7 +24,7 @@ export function RememberedQuestion({ match, pose }: RememberedQuestionProps) {
   const local = (text: string) => localizeDigits(text, language);
   return (
     <section className={styles.remembered} data-mascot={pose !== undefined}>
-      {pose && <Mascot className={styles.mascot} pose={pose} looks="start" />}
+      {pose && <Mascot className={styles.mascot} pose={pose} looks="start" isFirst />}
       <div className={styles.card}>
         <span className={styles.picture}>
           <Picture name={name} sizes="4.5rem" style={{ objectPosition: focus }} />

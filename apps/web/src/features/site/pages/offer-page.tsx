@@ -21,7 +21,7 @@ const gains: readonly Gain[] = [
   { picture: 'scene-tea', title: 'offer.ads', text: 'offer.adsText' },
 ];
 
-/** Offer of Plus: price by operator with how to cancel, and benefits below. */
+/** Offer of Plus: price by operator with how to cancel, benefits below, and the free game last. */
 export function OfferPage() {
   const { t, language } = useI18n();
   return (
@@ -40,11 +40,6 @@ export function OfferPage() {
             <p className={styles.small}>{t('offer.stop', { keyword: stopKeyword, shortcode })}</p>
           </div>
         ))}
-        <SignUpButtons>
-          <DialogButton dialog="sign-up" variant="quiet" isWide>
-            {t('offer.start')}
-          </DialogButton>
-        </SignUpButtons>
       </section>
       <ul className={styles.gains}>
         {gains.map(({ picture, title, text }) => (
@@ -57,6 +52,11 @@ export function OfferPage() {
           </li>
         ))}
       </ul>
+      <SignUpButtons>
+        <DialogButton dialog="sign-up" variant="quiet" isWide>
+          {t('offer.start')}
+        </DialogButton>
+      </SignUpButtons>
     </div>
   );
 }

@@ -52,7 +52,11 @@ export function OfferPage() {
               <h2>{t(title, bonus)}</h2>
               <p>{t(text, bonus)}</p>
             </div>
-            <Picture name={picture} sizes="10rem" className={styles.picture} />
+            <Picture
+              name={picture}
+              sizes="10rem"
+              className={picture === 'thing-coin-bowl' ? styles.thing : styles.picture}
+            />
           </li>
         ))}
       </ul>

@@ -1,12 +1,20 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
 import styles from './error-state.module.css';
 
 const ICON_SIZE = 40;
 
+interface ErrorStateProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** Way out of a screen that shows nothing else. */
+  readonly children?: ReactNode;
+}
+
 /** Message of a failed load, with a retry button. */
-export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function ErrorState({ message, onRetry, children }: ErrorStateProps) {
   const { t } = useI18n();
   return (
     <div className={styles.state} role="alert">
@@ -15,6 +23,7 @@ export function ErrorState({ message, onRetry }: { readonly message: string; rea
       <Button variant="raised" onClick={onRetry}>
         {t('ui.retry')}
       </Button>
+      {children}
     </div>
   );
 }

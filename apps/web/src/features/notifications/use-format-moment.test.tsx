@@ -19,11 +19,11 @@ function formatIn(i18n: I18n) {
 it.each([
   ['today', '2026-11-25T09:05:00+03:00', '09:05'],
   ['the first minute of today in Baghdad', '2026-11-24T21:00:00Z', '00:00'],
-  ['yesterday', '2026-11-24T23:59:00+03:00', 'Yesterday, 23:59'],
+  ['yesterday', '2026-11-24T23:59:00+03:00', 'Yesterday'],
   ['an earlier day', '2026-11-23T12:00:00+03:00', 'Nov 23, 2026'],
 ])('shows a moment of %s', async (_case, time, shown) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T20:00:00+03:00') });
   const i18n = createI18n('en');
-  await i18n.load(['player']);
+  await i18n.load(['account']);
   expect(formatIn(i18n)(Date.parse(time))).toBe(shown);
 });

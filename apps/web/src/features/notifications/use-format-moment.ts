@@ -3,7 +3,7 @@ import { useFormatDate, useFormatTime } from '../../game/format-date.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';
 
-/** A past moment in Baghdad: the time of day today and yesterday, else the date. */
+/** A past moment in Baghdad: the time of day today, else the day. */
 export function useFormatMoment(): (atMs: number) => string {
   const { t } = useI18n();
   const formatDate = useFormatDate();
@@ -11,7 +11,6 @@ export function useFormatMoment(): (atMs: number) => string {
   return (atMs) => {
     const daysAgo = daysBetween(dayOf(atMs), dayOf(serverNowMs()));
     if (daysAgo > 1) return formatDate(atMs);
-    const time = formatTime(atMs);
-    return daysAgo === 1 ? t('notifications.yesterday', { time }) : time;
+    return daysAgo === 1 ? t('date.yesterday') : formatTime(atMs);
   };
 }

@@ -7,12 +7,12 @@ import styles from './categories-screen.module.css';
 import { categoryRecords, strongestOf } from './category-records.ts';
 import { CategoryTile } from './category-tile.tsx';
 
-/** All categories, with the player's record in each. */
+/** All categories, with the player's record in each; without it if it can't be loaded. */
 export function CategoriesScreen() {
   const { t } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(statisticsQuery);
-  const records = data && categoryRecords(data.categories);
-  const strongest = records && strongestOf(records);
+  const records = categoryRecords(data?.categories ?? []);
+  const strongest = strongestOf(records);
   return (
     <div className={styles.screen}>
       <header>
@@ -25,7 +25,7 @@ export function CategoriesScreen() {
       </header>
       {isPending && <Skeleton className={styles.loading} />}
       {isError && !data && <ErrorState message={t('categories.loadError')} onRetry={() => void refetch()} />}
-      {records && (
+      {!isPending && (
         <ul className={styles.tiles}>
           {records.map((record) => (
             <li key={record.id}>

@@ -135,7 +135,13 @@ export function DailyLanding() {
   if (daily.data?.matchId) return <Redirect to={pathOfMatch('daily', daily.data.matchId)} replace />;
   if (daily.data) return <Landing daily={daily.data} onStarted={show} />;
   if (daily.isError) {
-    return <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />;
+    return (
+      <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()}>
+        <ButtonLink variant="quiet" to="/home">
+          {t('nav.home')}
+        </ButtonLink>
+      </ErrorState>
+    );
   }
   return <MatchSkeleton />;
 }

@@ -107,7 +107,7 @@ export function ActionParts() {
             hue={modeTable.daily.hue}
             icon={Sun}
             title={t('daily.name')}
-            text={t('rule.daily', { rounds: 5 })}
+            text={t('rule.daily')}
           />
         </Specimen>
         <Specimen state="note">
@@ -116,7 +116,7 @@ export function ActionParts() {
             hue={modeTable.daily.hue}
             icon={Sun}
             title={t('daily.name')}
-            text={t('rule.daily', { rounds: 5 })}
+            text={t('rule.daily')}
             note={t('modes.forPlus')}
           />
         </Specimen>

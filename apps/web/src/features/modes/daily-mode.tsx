@@ -20,7 +20,7 @@ export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
   return (
     <ModeCard
       modeId="daily"
-      rule={t('rule.daily', { rounds })}
+      rule={t('rule.daily')}
       facts={{
         cost: t('modes.free'),
         reward: t('reward.daily', { points: pointsPerRight, all: pointsForAllRight }),

@@ -5,7 +5,6 @@ import { useUser } from '../../game/player/user-store.ts';
 import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { type Range, rangeOf } from './mode-facts.ts';
 
@@ -64,9 +63,8 @@ function Card({ offers, ...mode }: CardProps) {
 /** Card of a live mode, locked if the server says that it may not be played. */
 export function LiveModeCard(props: LiveModeCardProps) {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(stakesQuery(props.modeId));
+  const { data } = useQuery(stakesQuery(props.modeId));
   const [first, ...others] = data ?? [];
   if (first) return <Card {...props} offers={[first, ...others]} />;
-  if (isError) return <ErrorState message={t('modes.loadError')} onRetry={() => void refetch()} />;
   return <ModeCard {...props} rule={t(`rule.${props.modeId}`)} />;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { openDialog } from '../../game/dialogs.ts';
 import {
@@ -12,13 +12,14 @@ import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DailyMode } from './daily-mode.tsx';
 import { LiveModeCard } from './live-mode-card.tsx';
+import { ModeCard } from './mode-card.tsx';
 import styles from './modes-screen.module.css';
 import { SoloModeCard } from './solo-mode-card.tsx';
 
@@ -28,10 +29,8 @@ const forPlus = playableModeIds.filter((id) => modeTable[id].isForPlus);
 
 function Daily() {
   const { t } = useI18n();
-  const { data, isError, refetch } = useQuery(dailyQuery);
-  if (data) return <DailyMode daily={data} />;
-  if (isError) return <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />;
-  return <Skeleton className={styles.loading} />;
+  const { data } = useQuery(dailyQuery);
+  return data ? <DailyMode daily={data} /> : <ModeCard modeId="daily" rule={t('rule.daily')} />;
 }
 
 function Modes({ ids }: { readonly ids: readonly PlayableModeId[] }) {
@@ -47,6 +46,17 @@ function Modes({ ids }: { readonly ids: readonly PlayableModeId[] }) {
       })}
     </div>
   );
+}
+
+/** One message for all prices that could not be loaded; the modes are shown without them. */
+function LoadError() {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const daily = useQuery(dailyQuery);
+  const battle = useQuery(stakesQuery('head-to-head'));
+  if (!daily.isLoadingError && !battle.isLoadingError) return null;
+  const retry = () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  return <ErrorState message={t('modes.loadError')} onRetry={() => void retry()} />;
 }
 
 function PlusHead() {
@@ -76,6 +86,7 @@ export function ModesScreen() {
           <span className={styles.word}>{t('modes.guide')}</span>
         </Button>
       </header>
+      <LoadError />
       <Modes ids={free} />
       {!hasSubscription && <PlusHead />}
       <Modes ids={forPlus} />

@@ -3,7 +3,6 @@ import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import type { SoloModeId } from '../../game/modes/mode-table.ts';
 import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { type ModeFacts, mostPoints } from './mode-facts.ts';
 
@@ -28,12 +27,9 @@ function lockOf({ t }: I18n, { refusal }: StakesOffer): string | null {
 /** Card of a single-player mode, locked if the server says that it may not be played. */
 export function SoloModeCard({ modeId }: { readonly modeId: SoloModeId }) {
   const i18n = useI18n();
-  const { data, isError, refetch } = useQuery(stakesQuery(modeId));
+  const { data } = useQuery(stakesQuery(modeId));
   const [offer] = data ?? [];
   const rule = i18n.t(`rule.${modeId}`);
-  if (!offer && isError) {
-    return <ErrorState message={i18n.t('modes.loadError')} onRetry={() => void refetch()} />;
-  }
   if (!offer) return <ModeCard modeId={modeId} rule={rule} />;
   return (
     <ModeCard

@@ -3,6 +3,7 @@ import { Mascot } from '../../game/art/mascot.tsx';
 import type { NotificationTab } from '../../game/queries/notifications-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -22,10 +23,14 @@ export function NotificationList({ tab }: { readonly tab: NotificationTab }) {
     return (
       <EmptyState
         icon={BellOff}
-        picture={<Mascot pose="asleep" />}
+        picture={<Mascot pose="asleep" className={styles.mascot} />}
         title={t('notifications.none')}
         text={t('notifications.noneText')}
-      />
+      >
+        <ButtonLink variant="primary" to="/modes">
+          {t('notifications.play')}
+        </ButtonLink>
+      </EmptyState>
     );
   }
   return (

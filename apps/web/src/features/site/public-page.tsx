@@ -36,6 +36,7 @@ export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
       <PageBackground
         night={{ phone: citadel, desk: 'sky-night-wide' }}
         day={{ phone: citadel, desk: 'sky-noon-wide' }}
+        isLow
       />
     ),
   },

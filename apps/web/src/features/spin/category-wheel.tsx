@@ -1,6 +1,7 @@
 import { categoryIds } from '@trivia/contract/play/categories.ts';
 import { categoryStyle } from '../../game/categories/category-colors.ts';
 import { categoryIcons } from '../../game/categories/category-icons.ts';
+import { Logo } from '../../ui/ornament/logo.tsx';
 import styles from './category-wheel.module.css';
 
 interface CategoryWheelProps {
@@ -9,6 +10,8 @@ interface CategoryWheelProps {
   /** True while the call is running: the wheel turns back a little, as a run-up. */
   readonly isRequesting: boolean;
 }
+
+const rosettes = Array.from({ length: 24 }, (_, index) => `${index * 15}deg`);
 
 /** Wheel of the categories. Its result is shown as text beside it. */
 export function CategoryWheel({ degrees, isRequesting }: CategoryWheelProps) {
@@ -39,7 +42,12 @@ export function CategoryWheel({ degrees, isRequesting }: CategoryWheelProps) {
         </div>
       </div>
       <span className={styles.rim} />
-      <span className={styles.hub} />
+      {rosettes.map((at) => (
+        <span key={at} className={styles.rosette} style={{ '--at': at }} />
+      ))}
+      <span className={styles.hub}>
+        <Logo />
+      </span>
     </div>
   );
 }

@@ -8,31 +8,27 @@ import { dailyQuery } from '../../../game/queries/daily-query.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
 import { Weave } from '../../../ui/ornament/weave.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './daily-card.module.css';
 import { DailyState } from './daily-state.tsx';
 
 /** Today's challenge, this week's challenges, and the time of the next one. */
 export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
-  const { t, formatNumber } = useI18n();
+  const { t } = useI18n();
   const queryClient = useQueryClient();
   const refetch = useCallback(() => void queryClient.invalidateQueries(dailyQuery), [queryClient]);
   const time = useTimeLeft(daily.nextAtMs, refetch);
   return (
     <section className={styles.card} aria-labelledby="daily">
       <Weave />
-      <div className={styles.head}>
-        <h2 id="daily">{t('daily.today')}</h2>
-        {daily.streakDays > 0 && (
-          <p className={styles.streak}>
-            <Flame className={styles.flame} aria-hidden="true" />
-            <span aria-hidden="true">{formatNumber(daily.streakDays)}</span>
-            <VisuallyHidden>{t('daily.streak', { n: daily.streakDays })}</VisuallyHidden>
-          </p>
-        )}
-      </div>
+      <h2 id="daily">{t('daily.today')}</h2>
       <p>{t('daily.same', { rounds: daily.rounds })}</p>
       <WeekRow daily={daily} />
+      {daily.streakDays > 0 && (
+        <p className={styles.streak}>
+          <Flame className={styles.flame} aria-hidden="true" />
+          {t('daily.streak', { n: daily.streakDays })}
+        </p>
+      )}
       <DailyState daily={daily} />
       <p className={styles.foot}>
         <span>{t('daily.nextIn', { time })}</span>

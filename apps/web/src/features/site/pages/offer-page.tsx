@@ -1,5 +1,6 @@
 import { operators } from '@trivia/contract/billing/operators.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
+import { BONUS_WEEK_DAYS, dailyBonusCoins } from '@trivia/rules/economy.ts';
 import { Picture } from '../../../game/art/picture.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
@@ -17,11 +18,14 @@ interface Gain {
 /** Benefits of Plus that exist today. */
 const gains: readonly Gain[] = [
   { picture: 'scene-lamassu', title: 'offer.games', text: 'offer.gamesText' },
+  { picture: 'thing-coin-bowl', title: 'offer.bonus', text: 'offer.bonusText' },
   { picture: 'scene-tigris-night', title: 'offer.daily', text: 'offer.dailyText' },
   { picture: 'scene-tea', title: 'offer.ads', text: 'offer.adsText' },
 ];
 
-/** Offer of Plus: price by operator with how to cancel, and benefits below. */
+const bonus = { coins: dailyBonusCoins(1), week: dailyBonusCoins(BONUS_WEEK_DAYS) };
+
+/** Offer of Plus: price by operator with how to cancel, benefits below, and the free game last. */
 export function OfferPage() {
   const { t, language } = useI18n();
   return (
@@ -40,23 +44,27 @@ export function OfferPage() {
             <p className={styles.small}>{t('offer.stop', { keyword: stopKeyword, shortcode })}</p>
           </div>
         ))}
-        <SignUpButtons>
-          <DialogButton dialog="sign-up" variant="quiet" isWide>
-            {t('offer.start')}
-          </DialogButton>
-        </SignUpButtons>
       </section>
       <ul className={styles.gains}>
         {gains.map(({ picture, title, text }) => (
           <li key={picture} className={styles.gain}>
             <div>
-              <h2>{t(title)}</h2>
-              <p>{t(text)}</p>
+              <h2>{t(title, bonus)}</h2>
+              <p>{t(text, bonus)}</p>
             </div>
-            <Picture name={picture} sizes="10rem" className={styles.picture} />
+            <Picture
+              name={picture}
+              sizes="10rem"
+              className={picture === 'thing-coin-bowl' ? styles.thing : styles.picture}
+            />
           </li>
         ))}
       </ul>
+      <SignUpButtons>
+        <DialogButton dialog="sign-up" variant="quiet" isWide>
+          {t('offer.start')}
+        </DialogButton>
+      </SignUpButtons>
     </div>
   );
 }

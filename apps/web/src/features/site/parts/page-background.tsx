@@ -32,10 +32,17 @@ function BackgroundPicture({ phone, desk, className, isFirst }: BackgroundPictur
   );
 }
 
+interface PageBackgroundProps {
+  readonly night: View;
+  readonly day: View;
+  /** True to leave more of a phone to the content. */
+  readonly isLow?: boolean;
+}
+
 /** Background at the top of a page: one picture for each theme. */
-export function PageBackground({ night, day }: { readonly night: View; readonly day: View }) {
+export function PageBackground({ night, day, isLow = false }: PageBackgroundProps) {
   return (
-    <div className={styles.ground} aria-hidden="true">
+    <div className={styles.ground} data-low={isLow} aria-hidden="true">
       <BackgroundPicture className={styles.night} {...night} isFirst />
       <BackgroundPicture className={styles.day} {...day} isFirst={false} />
     </div>

@@ -10,10 +10,14 @@ const FOLDER = join(import.meta.dirname, 'transcripts');
 
 const textOf = async (element: Locator) => (await element.innerText()).replace(/\s+/g, ' ').trim();
 
+const withoutDigits = (text: string) => text.replace(/[\p{Nd}.,٫٬]/gu, '');
+
 /** Names for the words of a match that differ from run to run, such as `{question 1}`. */
 export class Names {
   /** Texts of whole lines. */
   readonly #lines = new Map<string, string>();
+  /** Explanations without their digits, which each language writes in its own way. */
+  readonly #explanations = new Map<string, string>();
   /** Right answers, which the verdict contains. */
   readonly #answers = new Map<string, string>();
   readonly #players = new Map<string, string>();
@@ -35,13 +39,14 @@ export class Names {
 
   /** Names what a reveal teaches, in whatever language. */
   addExplanation(explanations: readonly string[], round: number): void {
-    for (const explanation of explanations) this.#lines.set(explanation, `explanation ${round}`);
+    for (const explanation of explanations)
+      this.#explanations.set(withoutDigits(explanation), `explanation ${round}`);
   }
 
   replaceIn(line: string): string {
     const [role = '', ...rest] = line.split(': ');
     const text = rest.join(': ');
-    const named = this.#lines.get(text);
+    const named = this.#lines.get(text) ?? this.#explanations.get(withoutDigits(text));
     if (named) return `${role}: {${named}}`;
     const answer = [...this.#answers].find(([one]) => role === 'heading 2' && text.includes(` ${one}.`));
     const verdict = answer ? text.replace(` ${answer[0]}.`, ` {${answer[1]}}.`) : text;

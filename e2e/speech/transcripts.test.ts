@@ -11,7 +11,7 @@ import { expectTranscript, Names } from './transcript.ts';
 
 const languages: readonly WebLanguage[] = ['en', 'ar', 'ku'];
 /** Concurrent journeys: each mostly waits for questions to open and to close. */
-const AT_ONCE = 6;
+const AT_ONCE = 9;
 const THREE_MINUTES_MS = 180_000;
 /** Longer than a question of the daily challenge is open. */
 const LAPSE_MS = 40_000;

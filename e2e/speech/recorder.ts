@@ -51,8 +51,10 @@ function record(): void {
       const text = plain(textOf(region));
       const before = said.get(region);
       said.set(region, text);
-      // A region that appears with its text is not read by all screen readers.
-      if (text !== '' && text !== before) heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
+      // Screen readers miss a status that appears with its text; an alert is read even then.
+      const isListenedTo = before !== undefined || region.getAttribute('role') === 'alert';
+      if (isListenedTo && text !== '' && text !== before)
+        heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
     }
   };
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });

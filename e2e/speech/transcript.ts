@@ -46,15 +46,25 @@ export class Names {
   replaceIn(line: string): string {
     const [role = '', ...rest] = line.split(': ');
     const text = rest.join(': ');
-    const named = this.#lines.get(text) ?? this.#explanations.get(withoutDigits(text));
-    if (named) return `${role}: {${named}}`;
-    const answer = [...this.#answers].find(([one]) => role === 'heading 2' && text.includes(` ${one}.`));
-    const verdict = answer ? text.replace(` ${answer[0]}.`, ` {${answer[1]}}.`) : text;
-    return `${role}: ${[...this.#players].reduce((said, [username, name]) => said.replaceAll(username, `{${name}}`), verdict)}`;
+    const name = this.#lines.get(text) ?? this.#explanations.get(withoutDigits(text));
+    if (name) return `${role}: {${name}}`;
+    return `${role}: ${this.#withPlayers(role === 'heading 2' ? this.#withAnswer(text) : text)}`;
+  }
+
+  #withAnswer(verdict: string): string {
+    for (const [answer, name] of this.#answers)
+      if (verdict.includes(` ${answer}.`)) return verdict.replace(` ${answer}.`, ` {${name}}.`);
+    return verdict;
+  }
+
+  #withPlayers(text: string): string {
+    let named = text;
+    for (const [username, name] of this.#players) named = named.replaceAll(username, `{${name}}`);
+    return named;
   }
 }
 
-interface Heard {
+interface Hearing {
   readonly page: Page;
   readonly language: WebLanguage;
   readonly game: string;
@@ -67,7 +77,7 @@ interface Heard {
  * Expects that the page has given exactly the lines of `transcripts/<game>.<language>.txt`. `WRITE_TRANSCRIPTS=1`
  * writes them instead, to be read before they are committed.
  */
-export async function expectTranscript({ page, language, game, names, except }: Heard): Promise<void> {
+export async function expectTranscript({ page, language, game, names, except }: Hearing): Promise<void> {
   const heard = (await heardIn(page))
     .map((line) => names.replaceIn(line))
     .filter((line) => !except?.test(line));

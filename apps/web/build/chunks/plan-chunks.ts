@@ -1,4 +1,5 @@
 /** Assigns modules to the files of the build. */
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { View } from '../sources/screen-views.ts';
 import { type Group, joinGroups } from './join-groups.ts';
@@ -38,7 +39,7 @@ const lazyImportsOf = (context: BuildContext, id: string): readonly string[] =>
 const isText = (id: string): boolean => id.includes('?messages');
 
 /** Folder of the checkout, which some modules name and which must not change the plan. */
-const ROOT = new URL('../../../..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../../..', '/');
 
 const packedSize = (code: string): number =>
   brotliCompressSync(code.replaceAll(ROOT, '/').replace(/\/\*[\s\S]*?\*\//g, ''), {

@@ -1,6 +1,6 @@
 /**
- * A ref that measures its element right before it is first painted: in the frame's own task, so that the layout that a
- * measurement needs does not lengthen React's commit.
+ * Ref that measures its element in the frame before its first paint. Measured in React's commit, the layout would lengthen
+ * that task.
  */
 export const beforePaint =
   <E extends Element>(measure: (element: E) => void) =>

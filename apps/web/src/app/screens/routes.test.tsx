@@ -44,7 +44,7 @@ const late = () => ({
   modes: lazyScreen('/modes', () => <Redirect to="/profile" replace />),
   categories: lazyScreen('/categories'),
   profile: lazyScreen('/profile'),
-  draw: lazyScreen('/play/draws/:matchId'),
+  draw: lazyScreen('/play/draws/:matchId', () => <p>still loading</p>),
   match: lazyScreen('/play/1v1'),
 });
 let screens: ReturnType<typeof late>;
@@ -100,6 +100,16 @@ it('scrolls to the top and moves the focus when the new screen is shown, not bef
   await screens.categories.resolveCode();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('names a screen without a heading by its title, until the focus moves on', async () => {
+  await goTo('/play/draws/1');
+  await screens.draw.resolveCode();
+  expect(document.activeElement).toBe(screen.getByRole('main', { name: document.title }));
+  await goTo('/categories');
+  await screens.categories.resolveCode();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.getByRole('main').getAttribute('aria-label')).toBeNull();
 });
 
 it('shows the screen that was pressed last, even if others load later', async () => {

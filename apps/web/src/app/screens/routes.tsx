@@ -13,14 +13,20 @@ const NotFoundScreen = lazyWithPreload(async () => (await import('./not-found-sc
 
 let hasShownScreen = false;
 
+/** Names the landmark for as long as it has the focus; beside a heading, both names would be read. */
+function nameWhileFocused(content: HTMLElement): void {
+  content.setAttribute('aria-label', document.title);
+  content.addEventListener('blur', () => content.removeAttribute('aria-label'), { once: true });
+}
+
 /** Moves the focus to a new screen, unless the screen has set it. The first screen gets no focus. */
 function moveFocus(): void {
   const content = document.getElementById('content');
-  if (hasShownScreen && content && !content.contains(document.activeElement)) {
+  const focused = document.activeElement;
+  const hasOwnFocus = focused !== content && content?.contains(focused);
+  if (hasShownScreen && content && !hasOwnFocus) {
     const heading = content.querySelector('h1');
-    // Names the landmark only while a screen without a heading yet has the focus: both would be read.
-    if (heading) content.removeAttribute('aria-label');
-    else content.setAttribute('aria-label', document.title);
+    if (!heading) nameWhileFocused(content);
     const target = heading ?? content;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export function CategoriesScreen() {
         <ul className={styles.tiles}>
           {records.map((record) => (
             <li key={record.id}>
-              <CategoryTile record={record} />
+              <CategoryTile record={record} hasRecord={data !== undefined} />
             </li>
           ))}
         </ul>

@@ -8,12 +8,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CategoryRecord } from './category-records.ts';
 import styles from './category-tile.module.css';
 
-/** Link to the questions of a category, with the player's record in it. */
-export function CategoryTile({
-  record: { id, answered, right, share },
-}: {
+interface CategoryTileProps {
   readonly record: CategoryRecord;
-}) {
+  /** False if the record could not be loaded. */
+  readonly hasRecord: boolean;
+}
+
+/** Link to the questions of a category, with the player's record in it. */
+export function CategoryTile({ record, hasRecord }: CategoryTileProps) {
+  const { id, answered, right, share } = record;
   const { t, formatNumber } = useI18n();
   return (
     <Link
@@ -23,13 +26,15 @@ export function CategoryTile({
     >
       <Niche className={styles.niche} name={categoryPictures[id]} />
       <span className={`${thing.name} ${styles.name}`}>{t(`category.${id}`)}</span>
-      <span className={styles.record}>
-        <span className={styles.bar} aria-hidden="true" />
-        {answered > 0 && <b aria-hidden="true">{formatNumber(share, { style: 'percent' })}</b>}
-        <VisuallyHidden>
-          {answered > 0 ? t('categories.count', { right, answered }) : t('categories.fresh')}
-        </VisuallyHidden>
-      </span>
+      {hasRecord && (
+        <span className={styles.record}>
+          <span className={styles.bar} aria-hidden="true" />
+          {answered > 0 && <b aria-hidden="true">{formatNumber(share, { style: 'percent' })}</b>}
+          <VisuallyHidden>
+            {answered > 0 ? t('categories.count', { right, answered }) : t('categories.fresh')}
+          </VisuallyHidden>
+        </span>
+      )}
     </Link>
   );
 }

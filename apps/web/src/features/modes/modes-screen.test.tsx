@@ -10,6 +10,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('reports prices of a single mode that failed to load, and retries only them', async () => {
+  const puzzle = 'GET /api/play/plans?type=puzzle&mode=solo';
+  const server: Server = {
+    'GET /api/play/daily-challenge': sampleDaily({ nextAtMs: Date.now() + 3_600_000 }),
+    'GET /api/play/plans': { data: [anOffer()] },
+    [puzzle]: 500,
+  };
+  const { made } = await showAt('/modes', <ModesScreen />, server);
+  await screen.findByRole('alert');
+  const before = made('GET /api/play/plans').length;
+  delete server[puzzle];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(made('GET /api/play/plans')).toHaveLength(before + 1);
+});
+
 it('shows every mode with one message when prices fail to load, and retries all on demand', async () => {
   const server: Server = {};
   await showAt('/modes', <ModesScreen />, server);

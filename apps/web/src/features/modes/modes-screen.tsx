@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { openDialog } from '../../game/dialogs.ts';
 import {
@@ -25,6 +25,7 @@ import { SoloModeCard } from './solo-mode-card.tsx';
 
 /** Free modes, the widest card first. */
 const free: readonly PlayableModeId[] = ['head-to-head', 'daily', 'quiz'];
+const withStakes = playableModeIds.filter((id) => id !== 'daily');
 const forPlus = playableModeIds.filter((id) => modeTable[id].isForPlus);
 
 function Daily() {
@@ -51,12 +52,14 @@ function Modes({ ids }: { readonly ids: readonly PlayableModeId[] }) {
 /** One message for all prices that could not be loaded; the modes are shown without them. */
 function LoadError() {
   const { t } = useI18n();
-  const queryClient = useQueryClient();
   const daily = useQuery(dailyQuery);
-  const battle = useQuery(stakesQuery('head-to-head'));
-  if (!daily.isLoadingError && !battle.isLoadingError) return null;
-  const retry = () => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-  return <ErrorState message={t('modes.loadError')} onRetry={() => void retry()} />;
+  const stakes = useQueries({ queries: withStakes.map((id) => stakesQuery(id)) });
+  const failed = [daily, ...stakes].filter(({ isLoadingError }) => isLoadingError);
+  if (failed.length === 0) return null;
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return <ErrorState message={t('modes.loadError')} onRetry={retry} />;
 }
 
 function PlusHead() {

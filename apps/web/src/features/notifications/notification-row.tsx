@@ -28,7 +28,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
       <Niche className={styles.niche} name={things[kind]} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2>{i18n.t(`notifications.${kind}`)}</h2>
+          <h2>{i18n.t(`notifications.title.${kind}`)}</h2>
           <p className={styles.when}>
             {formatMoment(createdAtMs)}
             {!isRead && <VisuallyHidden>{i18n.t('notifications.new')}</VisuallyHidden>}

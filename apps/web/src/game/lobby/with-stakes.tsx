@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import { modeTable, type SoloModeId } from '../modes/mode-table.ts';
 import { stakesQuery } from '../queries/stakes-query.ts';
+import { StakesError } from './stakes-error.tsx';
 
 interface WithStakesProps {
   readonly modeId: SoloModeId;
@@ -22,11 +21,5 @@ export function WithStakes({ modeId, children }: WithStakesProps) {
   const [offer] = offers.data ?? [];
   if (offer) return children(offer);
   if (offers.isPending) return <MatchSkeleton />;
-  return (
-    <ErrorState message={t('stakes.loadError')} onRetry={() => void offers.refetch()}>
-      <ButtonLink variant="quiet" to="/modes">
-        {t('nav.modes')}
-      </ButtonLink>
-    </ErrorState>
-  );
+  return <StakesError message={t('stakes.loadError')} onRetry={() => void offers.refetch()} />;
 }

@@ -64,7 +64,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Replies by method and path without query. A number is an error status; an error body has a code. */
+/** Replies by method and path, with or without its query. A number is an error status; an error body has a code. */
 export type Server = Record<string, object | number>;
 
 function answerOf(answer: object | number | undefined): Response {
@@ -81,12 +81,23 @@ export async function showAt(path: string, screen: ReactNode, server: Server, us
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.split('?')[0]}`;
     calls.push({ call, body: body ? JSON.parse(String(body)) : null });
-    return answerOf(server[call]);
+    return answerOf(server[`${method} ${url}`] ?? server[call]);
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   useUserStore.setState({ user });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'game', 'match', 'stakes', 'find', 'waiting', 'boosters', 'lobby', 'modes']);
+  await i18n.load([
+    'common',
+    'game',
+    'match',
+    'stakes',
+    'find',
+    'waiting',
+    'boosters',
+    'lobby',
+    'modes',
+    'player',
+  ]);
   const [pathname = '', searchPath = ''] = path.split('?');
   const place = memoryLocation({ path: pathname, searchPath, record: true });
   const shown = render(

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { aim } from '../../lib/aim.ts';
 import { beforePaint } from '../../lib/before-paint.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
@@ -24,9 +25,7 @@ const skipWhatIsLate = beforePaint<HTMLSpanElement>((place) =>
 const aimAtDot = beforePaint<HTMLSpanElement>((gain) => {
   const from = gain.getBoundingClientRect();
   const to = document.querySelector('[data-current=true]')?.getBoundingClientRect();
-  if (!to) return;
-  gain.style.setProperty('--x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
-  gain.style.setProperty('--y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+  if (to) aim(gain, from, to);
 });
 
 function Flight({ points }: { readonly points: number }) {

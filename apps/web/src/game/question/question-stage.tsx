@@ -55,8 +55,8 @@ export interface QuestionStageProps {
   readonly onPick: ((optionId: string) => void) | null;
   /** Overlay of an answer after the round. */
   readonly overlayOf?: ((optionId: string) => ReactNode) | undefined;
-  /** Wrong answers of other players. */
-  readonly brokenOptionIds?: readonly (string | null)[] | undefined;
+  /** Options that players chose; wrong ones break. */
+  readonly chosenOptionIds?: readonly string[] | undefined;
   /** Explanation after the round. */
   readonly explanation: ReactNode;
 }
@@ -85,7 +85,7 @@ export function QuestionStage(props: QuestionStageProps) {
         <AnswerList
           round={round}
           closed={closed}
-          brokenOptionIds={props.brokenOptionIds}
+          chosenOptionIds={props.chosenOptionIds}
           pickedOptionId={pickedOptionId}
           selectedOptionId={selected}
           onPick={isTaken ? press : null}

@@ -47,6 +47,16 @@ it('celebrates a tier that the match has reached', async () => {
   screen.getByText('A new tier is yours!');
 });
 
+it('offers sound after a finished match, but not below a new tier', async () => {
+  await show(1_030, true);
+  await screen.findByText('With sound?');
+  cleanup();
+  localStorage.clear();
+  await show(1_010, true);
+  screen.getByText('A new tier is yours!');
+  expect(screen.queryByText('With sound?')).toBeNull();
+});
+
 it('celebrates no tier that was reached before, and none when it is opened later', async () => {
   await show(1_030, true);
   expect(screen.queryByText('A new tier is yours!')).toBeNull();

@@ -185,7 +185,7 @@ export function ResultFrame(props: ResultFrameProps) {
           )}
           {steps > 2 && <Progress {...props} tier={tier} />}
           {!isWide && remembered}
-          {/* A new tier takes its room; the next match offers it. */}
+          {/* A new tier takes the room of the offer, which comes with the next match. */}
           {steps > 4 && isFinished && tier === null && <SoundOffer />}
           {steps > 1 && actions}
           {steps > 4 && foot}

@@ -55,7 +55,7 @@ export function OfferPage() {
             <Picture
               name={picture}
               sizes="10rem"
-              className={picture === 'thing-coin-bowl' ? styles.thing : styles.picture}
+              className={picture.startsWith('thing-') ? styles.thing : styles.picture}
             />
           </li>
         ))}

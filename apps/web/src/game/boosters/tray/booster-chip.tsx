@@ -8,7 +8,7 @@ import styles from './booster-chip.module.css';
 
 interface BoosterChipProps {
   readonly booster: Booster;
-  /** Whether its name may show below it. */
+  /** True if its name shows below it on tall screens. */
   readonly isNamed: boolean;
   /** True after an answer was selected: the booster can't be used, and a press shows the reason. */
   readonly isBlocked: boolean;

@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ClosedRoundView } from '@trivia/contract/play/rounds.ts';
+import { aim } from '../../../lib/aim.ts';
 import { beforePaint } from '../../../lib/before-paint.ts';
 import { PlayerFace } from '../faces/player-face.tsx';
 import { expressionIn, seatsOf } from '../seats/seats.ts';
@@ -24,9 +25,7 @@ function measureMoves(faces: Element): void {
   for (const face of faces.querySelectorAll<HTMLElement>('[data-from]')) {
     const to = face.getBoundingClientRect();
     const from = document.querySelector(`[data-player="${face.dataset.from}"] img`)?.getBoundingClientRect();
-    if (!from) continue;
-    face.style.setProperty('--x', `${from.x + from.width / 2 - to.x - to.width / 2}px`);
-    face.style.setProperty('--y', `${from.y + from.height / 2 - to.y - to.height / 2}px`);
+    if (from) aim(face, to, from);
   }
 }
 

@@ -18,7 +18,7 @@ export function LiveQuestion(props: QuestionStageProps) {
         {...props}
         onPick={isWatching ? null : props.onPick}
         // Others' answers break after the viewer's verdict has been painted, like the explanation.
-        brokenOptionIds={explanation ? closed?.answers.map(({ optionId }) => optionId) : undefined}
+        chosenOptionIds={explanation ? closed?.answers.flatMap(({ optionId }) => optionId ?? []) : undefined}
         overlayOf={(optionId) =>
           closed && (
             <Suspense>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import type { ComponentType } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { StakesError } from '../../lobby/stakes-error.tsx';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
 import type { LiveModeId } from '../../modes/mode-table.ts';
 import { stakesQuery } from '../../queries/stakes-query.ts';
@@ -37,11 +36,5 @@ export function LandingWithStakes({ modeId, find, Landing }: LandingWithStakesPr
   const [first, ...others] = offers.data ?? [];
   if (first) return <Landing offers={[first, ...others]} find={find} />;
   if (offers.isPending) return <MatchSkeleton />;
-  return (
-    <ErrorState message={t('find.loadError')} onRetry={() => void offers.refetch()}>
-      <ButtonLink variant="quiet" to="/modes">
-        {t('nav.modes')}
-      </ButtonLink>
-    </ErrorState>
-  );
+  return <StakesError message={t('find.loadError')} onRetry={() => void offers.refetch()} />;
 }

@@ -54,7 +54,7 @@ it.each([
 
 it('moves the focus to its heading, which names the opponent to screen readers', async () => {
   await show([aPlayer('Rawa', { isMe: true }), aPlayer('Avan')]);
-  const heading = await screen.findByRole('heading', { level: 1, description: /Avan/ });
+  const heading = await screen.findByRole('heading', { level: 1, name: /Avan/ });
   expect(document.activeElement).toBe(heading);
 });
 

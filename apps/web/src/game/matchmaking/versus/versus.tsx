@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Crown } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -69,21 +69,16 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preven
 /** Name of the mode, with the opponents for screen readers. */
 function Heading({ match, title }: HeadingProps) {
   const { t } = useI18n();
-  const opponents = useId();
   const [rival, ...others] = match.players.filter(({ isMe }) => !isMe);
   const text =
     others.length > 0
       ? t('versus.againstMany', { n: match.playerCount - 1 })
       : t('versus.against', { name: rival?.name ?? '' });
   return (
-    <>
-      <h1 ref={takeFocus} tabIndex={-1} aria-describedby={opponents}>
-        {title}
-      </h1>
-      <VisuallyHidden>
-        <p id={opponents}>{text}</p>
-      </VisuallyHidden>
-    </>
+    <h1 ref={takeFocus} tabIndex={-1}>
+      {title}
+      <VisuallyHidden>: {text}</VisuallyHidden>
+    </h1>
   );
 }
 

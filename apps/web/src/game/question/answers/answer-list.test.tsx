@@ -6,7 +6,11 @@ import { AnswerList } from './answer-list.tsx';
 
 afterEach(cleanup);
 
-async function show(verdict: 'right' | 'wrong' | 'none' | null, removedOptionIds: readonly string[] = []) {
+async function show(
+  verdict: 'right' | 'wrong' | 'none' | null,
+  removedOptionIds: readonly string[] = [],
+  chosenOptionIds: readonly string[] = [],
+) {
   const i18n = createI18n('en');
   await i18n.load(['match']);
   const list = (isOver: boolean) => (
@@ -14,6 +18,7 @@ async function show(verdict: 'right' | 'wrong' | 'none' | null, removedOptionIds
       <AnswerList
         round={{ ...openRound(1, 0), removedOptionIds: [...removedOptionIds] }}
         closed={isOver && verdict ? closedRound(1, verdict) : null}
+        chosenOptionIds={isOver ? chosenOptionIds : undefined}
         pickedOptionId={verdict === 'wrong' ? 'bbbb1' : null}
         onPick={null}
         overlayOf={(id) => <i data-overlay={id} />}
@@ -31,6 +36,13 @@ it('marks the right answer, the player’s wrong one, and all others', async () 
   const { after } = await show('wrong');
   expect(marks(after)).toEqual(['right', 'wrong', 'other', 'other']);
   expect(after.map(({ dataset }) => dataset.mine)).toEqual(['false', 'true', 'false', 'false']);
+});
+
+it('breaks wrong answers of others, and calls none of them the player’s own', async () => {
+  const { after } = await show('right', [], ['aaaa1', 'cccc1']);
+  expect(marks(after)).toEqual(['right', 'other', 'wrong', 'other']);
+  expect(after.map(({ dataset }) => dataset.mine)).toEqual(['true', 'false', 'false', 'false']);
+  expect(after[2]?.textContent).not.toContain('Your pick');
 });
 
 it('keeps every answer’s element and place, and removes it from the tab order', async () => {

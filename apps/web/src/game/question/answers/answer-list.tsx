@@ -9,8 +9,8 @@ interface AnswerListProps {
   readonly round: Pick<OpenRoundView, 'question' | 'removedOptionIds' | 'audience'>;
   /** Outcome of the round; null while it is open. */
   readonly closed: Pick<ClosedRoundView, 'rightOptionId' | 'myOptionId'> | null;
-  /** Wrong answers of other players, which break too. */
-  readonly brokenOptionIds?: readonly (string | null)[] | undefined;
+  /** Options that players chose; wrong ones break. */
+  readonly chosenOptionIds?: readonly string[] | undefined;
   readonly pickedOptionId: string | null;
   /** Selected but unlocked answer, in modes with a submit button. */
   readonly selectedOptionId?: string | null;
@@ -22,10 +22,10 @@ interface AnswerListProps {
 
 function markOf(
   id: string,
-  { round, closed, brokenOptionIds, pickedOptionId, selectedOptionId }: AnswerListProps,
+  { round, closed, chosenOptionIds, pickedOptionId, selectedOptionId }: AnswerListProps,
 ): AnswerMark {
   if (closed?.rightOptionId === id) return 'right';
-  if (closed?.myOptionId === id || brokenOptionIds?.includes(id)) return 'wrong';
+  if (closed?.myOptionId === id || chosenOptionIds?.includes(id)) return 'wrong';
   if (round.removedOptionIds.includes(id)) return 'removed';
   if (closed) return 'other';
   if (pickedOptionId === id) return 'picked';

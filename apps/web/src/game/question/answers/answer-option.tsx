@@ -9,7 +9,9 @@ import styles from './answer-option.module.css';
  */
 export type AnswerMark = 'none' | 'selected' | 'picked' | 'removed' | 'right' | 'wrong' | 'other';
 
-/** Text of each state for screen readers. A selection only has `aria-pressed`, others' answers are in the verdict. */
+/**
+ * Text of each state for screen readers. A selection has `aria-pressed` instead; the verdict tells others' answers.
+ */
 const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   picked: 'play.locked',
   right: 'play.rightOption',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { aim } from '../../../lib/aim.ts';
 import { beforePaint } from '../../../lib/before-paint.ts';
 import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
 import { useHasReached } from './ending.tsx';
@@ -11,9 +12,7 @@ const aimAtPurse = (currency: 'coin' | 'point') =>
   beforePaint<HTMLSpanElement>((place) => {
     const from = place.parentElement?.getBoundingClientRect();
     const to = document.querySelector(`[data-purse=${currency}] svg`)?.getBoundingClientRect();
-    if (!from || !to) return;
-    place.style.setProperty('--x', `${to.x + to.width / 2 - from.x - from.width / 2}px`);
-    place.style.setProperty('--y', `${to.y + to.height / 2 - from.y - from.height / 2}px`);
+    if (from && to) aim(place, from, to);
   });
 const aims = { coin: aimAtPurse('coin'), point: aimAtPurse('point') };
 

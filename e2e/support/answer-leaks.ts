@@ -1,5 +1,9 @@
 /** Records everything that a browser receives about a match: replies, and socket frames. */
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+
+const READ_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 50;
 
 /** Secrets of a round. */
 export interface Secret {
@@ -57,8 +61,17 @@ export function recordReceived(page: Page) {
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => messages.push(payload.toString()));
   });
+  /** Paths of leaks in all messages so far. */
+  const leaksOf = (secret: Secret): string[] => messages.flatMap((message) => leaksIn(message, secret));
   return {
-    /** Paths of leaks in all messages so far. */
-    leaksOf: (secret: Secret): string[] => messages.flatMap((message) => leaksIn(message, secret)),
+    leaksOf,
+    /** Waits for the secret, whose message is read after the page has shown it. */
+    async untilTold(secret: Secret): Promise<void> {
+      const untilMs = Date.now() + READ_WITHIN_MS;
+      while (leaksOf(secret).length === 0) {
+        assert.ok(Date.now() < untilMs, 'The secret has not been received.');
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+    },
   };
 }

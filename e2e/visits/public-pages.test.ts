@@ -57,6 +57,33 @@ test('no code of the dialogs is loaded before a button is touched', async (t) =>
   await page.locator('dialog[open] input[name=login]').waitFor();
 });
 
+/** Places and fonts of all elements. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { fontSize, color } = getComputedStyle(element);
+      return [element.tagName, element.className, x, y, width, height, fontSize, color].join(' ');
+    }),
+  );
+
+for (const path of ['/landing', '/zana-subscription', '/cta?campaign=subscribe'])
+  for (const theme of ['dark', 'light'])
+    test(`the styles of the dialogs change nothing on ${path} in ${theme}`, async (t) => {
+      for (const width of [390, 1280]) {
+        const page = await openPage(t, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+        const before = await layoutOf(page);
+        const styles = page.locator('link[rel=stylesheet]');
+        const count = await styles.count();
+        await page.locator('[data-dialog]').first().dispatchEvent('pointerdown');
+        await styles.nth(count).waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        assert.deepEqual((await layoutOf(page)).slice(0, before.length), before);
+      }
+    });
+
 test('three questions are played on the page, and lead to the sign-up', async (t) => {
   const page = await openPage(t);
   await page.goto(`${server.url}/landing?lang=ku`, { waitUntil: 'networkidle' });

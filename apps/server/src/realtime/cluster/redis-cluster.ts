@@ -39,7 +39,7 @@ class RedisCluster implements Cluster {
 
   constructor(needs: RedisClusterNeeds) {
     this.#needs = needs;
-    this.#redis = openRedis(needs.url, needs.log);
+    this.#redis = openRedis(needs.url, needs.log, CHANNEL);
     this.#directory = new RedisDirectory(this.#redis.commands, this.#nodeId);
   }
 
@@ -53,8 +53,6 @@ class RedisCluster implements Cluster {
       if (message) events.onMessage(message);
     });
     await this.#redis.open();
-    // The client resubscribes after each reconnect.
-    void this.#redis.subscriber.subscribe(CHANNEL).catch(() => {});
     await this.#beat();
     this.#timer = setInterval(() => {
       this.#beating ??= this.#beat();

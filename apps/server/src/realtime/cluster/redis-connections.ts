@@ -19,8 +19,12 @@ const failFast = {
   commandTimeout: ANSWER_WITHIN_MS,
 } satisfies RedisOptions;
 
-/** Subscriptions are retried for ever. */
-const retryForever = { ...options, maxRetriesPerRequest: null } satisfies RedisOptions;
+/** The client's own renewal of subscriptions would leave a rejection unhandled if the connection closes meanwhile. */
+const subscribing = {
+  ...options,
+  maxRetriesPerRequest: null,
+  autoResubscribe: false,
+} satisfies RedisOptions;
 
 export interface RedisConnections {
   readonly commands: Redis;
@@ -46,12 +50,13 @@ function logState(redis: Redis, log: Logger): void {
 
 const connect = (redis: Redis): Promise<void> => redis.connect().catch(() => {});
 
-/** Opens one connection for commands and one for subscriptions. */
-export function openRedis(url: string, log: Logger): RedisConnections {
+/** Opens one connection for commands, and one that subscribes to the channel, also after each reconnect. */
+export function openRedis(url: string, log: Logger, channel: string): RedisConnections {
   const commands = new Redis(url, failFast);
-  const subscriber = new Redis(url, retryForever);
+  const subscriber = new Redis(url, subscribing);
   logState(commands, log);
   subscriber.on('error', () => {});
+  subscriber.on('ready', () => void subscriber.subscribe(channel).catch(() => {}));
   return {
     commands,
     subscriber,

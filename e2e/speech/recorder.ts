@@ -17,7 +17,7 @@ function record(): void {
     text
       .replace(/[\u2066-\u2069]/g, '')
       .replace(/\s+/g, ' ')
-      .replace(/ ([.,!?؟،])/g, '$1')
+      .replace(/ ([.,:!?؟،])/g, '$1')
       .trim();
 
   const nameOf = (element: Element): string => {

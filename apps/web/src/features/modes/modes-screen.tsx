@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { openDialog } from '../../game/dialogs.ts';
 import {
@@ -25,7 +25,6 @@ import { SoloModeCard } from './solo-mode-card.tsx';
 
 /** Free modes, the widest card first. */
 const free: readonly PlayableModeId[] = ['head-to-head', 'daily', 'quiz'];
-const withStakes = playableModeIds.filter((id) => id !== 'daily');
 const forPlus = playableModeIds.filter((id) => modeTable[id].isForPlus);
 
 function Daily() {
@@ -49,12 +48,26 @@ function Modes({ ids }: { readonly ids: readonly PlayableModeId[] }) {
   );
 }
 
+interface Prices {
+  readonly isLoadingError: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/** Prices of each mode. `useQueries` would add more than a kilobyte to every screen. */
+const usePrices = (): Readonly<Record<PlayableModeId, Prices>> => ({
+  daily: useQuery(dailyQuery),
+  quiz: useQuery(stakesQuery('quiz')),
+  'solo-survival': useQuery(stakesQuery('solo-survival')),
+  puzzle: useQuery(stakesQuery('puzzle')),
+  'head-to-head': useQuery(stakesQuery('head-to-head')),
+  'tug-of-war': useQuery(stakesQuery('tug-of-war')),
+  'survival-duel': useQuery(stakesQuery('survival-duel')),
+});
+
 /** One message for all prices that could not be loaded; the modes are shown without them. */
 function LoadError() {
   const { t } = useI18n();
-  const daily = useQuery(dailyQuery);
-  const stakes = useQueries({ queries: withStakes.map((id) => stakesQuery(id)) });
-  const failed = [daily, ...stakes].filter(({ isLoadingError }) => isLoadingError);
+  const failed = Object.values(usePrices()).filter(({ isLoadingError }) => isLoadingError);
   if (failed.length === 0) return null;
   const retry = () => {
     for (const { refetch } of failed) void refetch();

@@ -51,10 +51,8 @@ function record(): void {
       const text = plain(textOf(region));
       const before = said.get(region);
       said.set(region, text);
-      // Screen readers miss a status that appears with its text; an alert is read even then.
-      const isListenedTo = before !== undefined || region.getAttribute('role') === 'alert';
-      if (isListenedTo && text !== '' && text !== before)
-        heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
+      // Includes a region that appears with its text, which some screen readers miss.
+      if (text !== '' && text !== before) heard.push(`${region.getAttribute('role') ?? 'live'}: ${text}`);
     }
   };
   new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true });

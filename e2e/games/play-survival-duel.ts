@@ -32,6 +32,7 @@ async function seekTogether(phones: readonly LivePhone[]): Promise<void> {
       { times: 1 },
     );
   }
+  await Promise.all(phones.map((phone) => phone.reach(phone.button('find.startMany'))));
   await Promise.all(phones.map((phone) => phone.seek('find.startMany')));
 }
 

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { findPosition, type Guest, openDatabaseOf } from './database-access.ts';
-import { pressByKey } from './keyboard.ts';
+import { pressByKey, tabTo } from './keyboard.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningServer, startServer, withoutOperators } from './running-server.ts';
 import { textsIn, type WebLanguage } from './texts.ts';
@@ -59,6 +59,11 @@ export class GuestPhone {
 
   option(place: number): Locator {
     return this.page.locator(OPTION).nth(place);
+  }
+
+  /** Moves the focus to a button or a link, so that a press follows at once. */
+  async reach(target: Locator): Promise<void> {
+    if (this.#hasKeyboard) await tabTo(this.page, target);
   }
 
   /** Presses a button or a link. */

@@ -11,8 +11,9 @@ import { expectTranscript, Names } from './transcript.ts';
 
 const languages: readonly WebLanguage[] = ['en', 'ar', 'ku'];
 /** Concurrent journeys: each mostly waits for questions to open and to close. */
-const AT_ONCE = 9;
-const THREE_MINUTES_MS = 180_000;
+const AT_ONCE = 6;
+/** Long, because pairs wait for each other before they meet. */
+const SIX_MINUTES_MS = 360_000;
 /** Longer than a question of the daily challenge is open. */
 const LAPSE_MS = 40_000;
 
@@ -191,7 +192,7 @@ async function hearHeadToHead(language: WebLanguage): Promise<void> {
 describe('what a screen reader is given', { concurrency: AT_ONCE }, () => {
   const journey = (name: string, run: (language: WebLanguage) => Promise<void>) => {
     for (const language of languages)
-      test(`${name}, in ${language}`, { timeout: THREE_MINUTES_MS }, () => run(language));
+      test(`${name}, in ${language}`, { timeout: SIX_MINUTES_MS }, () => run(language));
   };
   journey('a daily challenge', hearDaily);
   journey('a survival duel', hearDuel);

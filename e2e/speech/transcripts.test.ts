@@ -1,4 +1,4 @@
-/** What a screen reader is given in three games that are played by keyboard alone, in each language. */
+/** Journeys play three games by keyboard alone, in each language, and compare what a screen reader is given. */
 import { after, before, describe, test } from 'node:test';
 import { closePhones, type LivePhone, openLivePhone } from '../games/live-phone.ts';
 import { openSoloPhone } from '../games/solo-phone.ts';

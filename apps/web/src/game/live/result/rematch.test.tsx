@@ -59,9 +59,11 @@ const request = (more: { id?: string; rematch?: boolean; lastsMs?: number; from?
   );
 const announced = () => screen.getByRole('status').textContent;
 
-it('sends a request to the opponent, and shows the wait', async () => {
+it('sends a request to the opponent, and announces the wait in the region that was there', async () => {
+  const region = screen.getByRole('status');
   screen.getByRole('button', { name: 'Rematch' }).click();
   await waitFor(() => expect(announced()).toContain('Dilan'));
+  expect(screen.getByRole('status')).toBe(region);
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
 });
 

@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,54 +14,44 @@ import { useRematch } from './use-rematch.ts';
 
 const LIFE_MS = 59_000;
 
-interface WaitingProps {
-  /** Text of the wait; empty outside of one. The live region is always rendered, so that changes are announced. */
-  readonly text: string;
-  readonly expiresAtMs: number | null;
-}
-
-/** Wait for the opponent, with its time limit. */
-function Waiting({ text, expiresAtMs }: WaitingProps) {
-  return (
-    <div className={styles.waiting} data-idle={expiresAtMs === null}>
-      {expiresAtMs !== null && <CountdownRing opensAtMs={expiresAtMs - LIFE_MS} closesAtMs={expiresAtMs} />}
-      <p role="status">{text}</p>
-    </div>
-  );
-}
+type End = 'declined' | 'expired';
 
 interface SentRequestProps {
   readonly modeId: LiveModeId;
   readonly invitation: Invitation;
   readonly rivalId: string;
-  readonly rivalName: string;
-  readonly onResend: () => void;
+  readonly name: string;
+  readonly onEnd: (end: End) => void;
 }
 
-/** A sent request. Accepting it opens the new match; after its expiry it can be sent again. */
-function SentRequest({ modeId, invitation, rivalId, rivalName, onResend }: SentRequestProps) {
+/** Text of a sent request. Accepting it opens the new match. */
+function SentRequest({ modeId, invitation, rivalId, name, onEnd }: SentRequestProps) {
   const { t } = useI18n();
   const isOffline = useIsOffline(rivalId);
-  const name = isolate(rivalName);
-  const { data = invitation } = useOwnInvitation(modeId, invitation.id, { endsWithPage: true });
-  if (data.status === 'declined') return <Refused name={name} />;
-  if (data.status === 'expired') {
-    return (
-      <>
-        <p role="status">{t('live.rematchExpired', { name })}</p>
-        <Button isWide icon={RotateCcw} onClick={onResend}>
-          {t('live.rematch')}
-        </Button>
-      </>
-    );
-  }
-  const text = t(isOffline ? 'live.rematchOffline' : 'live.rematchAsked', { name });
-  return <Waiting text={text} expiresAtMs={invitation.expiresAtMs} />;
+  const { data } = useOwnInvitation(modeId, invitation.id, { endsWithPage: true });
+  const status = data?.status;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (status === 'declined' || status === 'expired') end(status);
+  }, [status]);
+  return t(isOffline ? 'live.rematchOffline' : 'live.rematchAsked', { name });
 }
 
-function Refused({ name }: { readonly name: string }) {
-  const { t } = useI18n();
-  return <p role="status">{t('live.rematchNo', { name })}</p>;
+interface NewsProps {
+  /** Time of the expiry, which a ring shows; null without a wait. */
+  readonly expiresAtMs: number | null;
+  readonly children: ReactNode;
+}
+
+/** News of the rematch. Its live region is always rendered, so that screen readers announce each change. */
+function News({ expiresAtMs, children }: NewsProps) {
+  const isWaiting = expiresAtMs !== null;
+  return (
+    <div className={styles.news} data-waiting={isWaiting}>
+      {isWaiting && <CountdownRing opensAtMs={expiresAtMs - LIFE_MS} closesAtMs={expiresAtMs} />}
+      <p role="status">{children}</p>
+    </div>
+  );
 }
 
 interface RematchProps {
@@ -71,31 +61,34 @@ interface RematchProps {
   readonly rivalName: string;
 }
 
-/** Requests a rematch, or accepts the opponent's request. */
+/** Requests a rematch, or accepts the opponent's request. After its expiry, a request can be sent again. */
 export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
   const [sent, setSent] = useState<Invitation | null>(null);
+  const [end, setEnd] = useState<End | null>(null);
   const { request, send, isSending, isRefused } = useRematch({ match, modeId, rivalId, onSent: setSent });
   const name = isolate(rivalName);
-  if (sent && !request) {
-    const again = () => {
-      setSent(null);
-      send();
-    };
-    return (
-      <SentRequest key={sent.id} {...{ modeId, rivalId, rivalName }} invitation={sent} onResend={again} />
-    );
-  }
-  if (isRefused) return <Refused name={name} />;
+  const endRequest = (how: End) => {
+    setSent(null);
+    setEnd(how);
+  };
+  const asked = request ? null : sent;
+  const isOver = !request && !asked && (isRefused || end === 'declined');
   return (
     <>
-      <Waiting
-        text={request ? t('live.rematchWish', { name }) : ''}
-        expiresAtMs={request?.expiresAtMs ?? null}
-      />
-      <Button isWide icon={RotateCcw} isBusy={isSending} onClick={send}>
-        {t('live.rematch')}
-      </Button>
+      <News expiresAtMs={(request ?? asked)?.expiresAtMs ?? null}>
+        {request && t('live.rematchWish', { name })}
+        {asked && (
+          <SentRequest key={asked.id} {...{ modeId, rivalId, name }} invitation={asked} onEnd={endRequest} />
+        )}
+        {isOver && t('live.rematchNo', { name })}
+        {!request && !asked && !isOver && end === 'expired' && t('live.rematchExpired', { name })}
+      </News>
+      {!asked && !isOver && (
+        <Button isWide icon={RotateCcw} isBusy={isSending} onClick={send}>
+          {t('live.rematch')}
+        </Button>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { openDialog } from '../../dialogs.ts';
 import { offerBoosters } from '../offer/offer-boosters.ts';
 import { BoosterChip } from './booster-chip.tsx';
 import styles from './booster-tray.module.css';
+import { hasNames, TrayPlace } from './tray-place.tsx';
 import { useBoosters } from './use-boosters.ts';
 
 interface BoosterTrayProps {
@@ -25,7 +26,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
   const { boosters, use } = useBoosters(match);
   const round = match.round;
   const isOpen = useIsPast(round?.opensAtMs ?? 0);
-  if (!round || !hasTexts || boosters.length === 0) return <div className={styles.place} />;
+  if (!round || !hasTexts || boosters.length === 0) return <TrayPlace match={match} />;
 
   const press = ({ type, quantity, is_disabled, needs_plus }: Booster) => {
     if (is_disabled) void showToast('info', t('booster.usedBefore'));
@@ -35,15 +36,14 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
     else if (isOpen) use(round.number, type);
   };
   return (
-    <div className={styles.place}>
+    <TrayPlace match={match}>
       <div className={styles.tray} data-many={boosters.length > 5}>
         <VisuallyHidden>{t('booster.title')}</VisuallyHidden>
         {boosters.map((booster) => (
           <BoosterChip
             key={booster.type}
             booster={booster}
-            // Players above the question leave no room for names.
-            isNamed={match.mode === 'solo'}
+            isNamed={hasNames(match)}
             isBlocked={hasSelected}
             onPress={() => press(booster)}
             onAsk={() => offerBoosters(match, booster.type)}
@@ -59,6 +59,6 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
           <Info className={styles.icon} aria-hidden="true" />
         </button>
       </div>
-    </div>
+    </TrayPlace>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, Suspense, useDeferredValue } from 'react';
 import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import type { ActiveBoosters } from './active-boosters.tsx';
-import styles from './booster-tray.module.css';
 import type { BoosterTray } from './booster-tray.tsx';
+import { TrayPlace } from './tray-place.tsx';
 
 const loadParts = () => import('./booster-parts.ts');
 const Tray = memo(lazyWithPreload(async () => (await loadParts()).BoosterTray));
@@ -17,7 +17,7 @@ const isOver = (_: TrayProps, { match }: TrayProps): boolean => match.round === 
 export const LazyBoosterTray = memo(function LazyBoosterTray({ match, hasSelected }: TrayProps) {
   const isBlocked = useDeferredValue(hasSelected);
   return (
-    <Suspense fallback={<div className={styles.place} />}>
+    <Suspense fallback={<TrayPlace match={match} />}>
       <Tray match={match} hasSelected={isBlocked} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 /** Faults in the texts of a screen: keys in place of texts, and clipped texts. */
 import type { Page } from 'playwright-core';
 import { readCatalogues } from '../../apps/web/build/texts/read-catalogues.ts';
+import { crossedTexts } from './crossed-texts.ts';
 
 const keys = [...readCatalogues('en').values()].flatMap(Object.keys);
 
@@ -57,50 +58,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** Texts that overlap a button, a link or a field which they are not part of. Bars that stay may cover what scrolls. */
-const crossedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const SLACK_PX = 4;
-    const CONTROLS = 'button, a[href], input:not([type=hidden]), select, textarea, label:has(input)';
-    const layerOf = (element: Element): Element | null => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (at.matches('dialog') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
-      return null;
-    };
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('[inert]') === null;
-    const controls = [...document.querySelectorAll(CONTROLS)]
-      .filter(isShown)
-      .map((control) => ({ control, layer: layerOf(control), box: control.getBoundingClientRect() }));
-    const overlaps = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK_PX &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK_PX;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const crossed: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts;
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || !isShown(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      const layer = layerOf(parent);
-      const other = controls.find(
-        ({ control, layer: its, box }) => its === layer && !control.contains(node) && overlaps(text, box),
-      );
-      if (other)
-        crossed.push(
-          `${node.textContent.trim().slice(0, 60)}" over "${other.control.textContent?.trim().slice(0, 40)}`,
-        );
-    }
-    return crossed;
-  });
-
 export async function textFaultsOf(page: Page): Promise<string[]> {
   return [
     ...(await unwrittenTexts(page)).map((text) => `it says "${text}"`),
     ...(await cutTexts(page)).map((text) => `"${text}" is cut off`),
-    ...(await crossedTexts(page)).map((pair) => `"${pair}"`),
+    ...(await crossedTexts(page)),
   ];
 }

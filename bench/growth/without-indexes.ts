@@ -8,6 +8,16 @@ interface Removed {
   readonly makes: readonly string[];
 }
 
+/** The tables with all of their partitions. */
+async function withPartitions(db: Db, tables: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT name FROM (
+      SELECT t::text AS name FROM unnest(${tables}::regclass[]) AS t
+      UNION ALL SELECT relid::text FROM unnest(${tables}::regclass[]) AS t, pg_partition_tree(t)
+    ) AS all_of_them`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Foreign keys of and to the tables. They are restored as NOT VALID, which checks new rows only. */
 async function listReferences(db: Db, tables: readonly string[]): Promise<Removed> {
   const { rows } = await sql<{ drop: string; make: string }>`
@@ -24,7 +34,9 @@ async function listKeys(db: Db, tables: readonly string[]): Promise<Removed> {
   const { rows } = await sql<{ drop: string; make: string }>`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
            format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
-      FROM pg_constraint WHERE contype IN ('p', 'u') AND conrelid = ANY (${tables}::regclass[])`.execute(db);
+      FROM pg_constraint WHERE contype IN ('p', 'u') AND conparentid = 0 AND conrelid = ANY (${tables}::regclass[])`.execute(
+    db,
+  );
   return { drops: rows.map(({ drop }) => drop), makes: rows.map(({ make }) => make) };
 }
 
@@ -33,6 +45,7 @@ async function listIndexes(db: Db, tables: readonly string[]): Promise<Removed> 
     SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS make
       FROM pg_index
      WHERE indrelid = ANY (${tables}::regclass[])
+       AND NOT EXISTS (SELECT 1 FROM pg_inherits WHERE inhrelid = indexrelid)
        AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u'))`.execute(
     db,
   );
@@ -49,9 +62,10 @@ export async function withoutIndexes(
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const references = await listReferences(db, tables);
-  const keys = await listKeys(db, tables);
-  const indexes = await listIndexes(db, tables);
+  const all = await withPartitions(db, tables);
+  const references = await listReferences(db, all);
+  const keys = await listKeys(db, all);
+  const indexes = await listIndexes(db, all);
   await runAll(db, [...references.drops, ...keys.drops, ...indexes.drops]);
   await work();
   await runAll(db, [...keys.makes, ...indexes.makes, ...references.makes]);

@@ -1,7 +1,9 @@
+import type { Language } from '@trivia/contract/languages.ts';
 import { expect, it } from 'vitest';
 import { avoidedOnScreens, avoidedWordFaults } from './avoided-words.ts';
 
-const faultsOf = (text: string): string[] => avoidedWordFaults(avoidedOnScreens, 'ckb', text);
+const faultsOf = (text: string, language: Language = 'ckb'): string[] =>
+  avoidedWordFaults(avoidedOnScreens, language, text);
 
 it.each(['بڵاوی بکەوە', 'نوێبکەوە', 'جیایان بکەوە', 'وەڵام بدەوە', 'لێکبدەوە'])(
   'an imperative without its ر is a fault: %s',
@@ -16,3 +18,14 @@ it.each(['سەربکەوە', 'سەر بکەوە و ببەوە', 'دەربکەو�
     expect(faultsOf(text)).toEqual([]);
   },
 );
+
+it.each(['الخطتان جنبًا إلى جنب', 'في خطتين', '٣٫٤ ث', 'تعويض … ث لبطء الاتصال'])(
+  'an Arabic plan that is no plan of the store, or a unit of one letter, is a fault: %s',
+  (text) => {
+    expect(faultsOf(text, 'ar')).toHaveLength(1);
+  },
+);
+
+it.each(['الباقتان جنبًا إلى جنب', '٣٫٤ ثانية', 'ثوانٍ'])('these are no faults: %s', (text) => {
+  expect(faultsOf(text, 'ar')).toEqual([]);
+});

@@ -37,6 +37,6 @@ describe('the knot', () => {
   it('has the same logical position in right-to-left', async () => {
     await show({ mySeat: 1, marker: 2 }, 'ckb');
     expect(Number(steps())).toBe(2);
-    expect(announced()).toBe('نیشانەکە ٢ هەنگاو لای تۆیە.');
+    expect(announced()).toBe('نیشانەکە ٢ هەنگاو بەلای تۆدایە.');
   });
 });

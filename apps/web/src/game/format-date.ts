@@ -18,7 +18,9 @@ export function useFormatTime(): (atMs: number) => string {
 export function useFormatDate(): (atMs: number) => string {
   const { t, language, numberLocale, formatNumber } = useI18n();
   if (language !== 'ckb') {
-    const format = new Intl.DateTimeFormat(numberLocale, { dateStyle: 'medium', timeZone: 'Asia/Baghdad' });
+    // The shorter style of Arabic is a row of numbers.
+    const dateStyle = language === 'ar' ? 'long' : 'medium';
+    const format = new Intl.DateTimeFormat(numberLocale, { dateStyle, timeZone: 'Asia/Baghdad' });
     return (atMs) => format.format(atMs);
   }
   const parts = new Intl.DateTimeFormat('en', {

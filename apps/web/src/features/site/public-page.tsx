@@ -16,7 +16,12 @@ interface PublicPage {
   readonly ground?: ReactNode;
 }
 
-const noon = { phone: 'hero-noon', desk: 'sky-noon-wide' } as const;
+const hero = (
+  <PageBackground
+    night={{ phone: 'hero-night', desk: 'sky-night-wide' }}
+    day={{ phone: 'hero-noon', desk: 'sky-noon-wide' }}
+  />
+);
 const citadel = 'scene-erbil-citadel';
 
 /** Every public page: its description for search engines and link previews, and its content. */
@@ -25,9 +30,9 @@ export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
     title: 'site.landingTitle',
     description: 'landing.text',
     content: <LandingPage />,
-    ground: <PageBackground night={{ phone: 'hero-night', desk: 'sky-night-wide' }} day={noon} />,
+    ground: hero,
   },
-  cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
+  cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage />, ground: hero },
   subscription: {
     title: 'offer.title',
     description: 'offer.text',

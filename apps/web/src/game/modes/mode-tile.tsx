@@ -1,5 +1,7 @@
 import type { ModeId } from '@trivia/rules/match/mode.ts';
+import { Crown } from 'lucide-react';
 import { Link } from 'wouter';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { modePictures } from '../art/mode-pictures.ts';
 import { Scene } from '../art/scene.tsx';
 import { modeTable } from './mode-table.ts';
@@ -10,7 +12,7 @@ interface ModeTileProps {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** Restriction of the mode, such as to Plus. */
+  /** That the mode is for Plus, which a crown shows. */
   readonly note?: string;
 }
 
@@ -21,7 +23,12 @@ export function ModeTile({ id, to, title, text, note }: ModeTileProps) {
   return (
     <Link className={styles.tile} to={to}>
       <Scene picture={modePictures[id]} hue={modeTable[id].hue} sizes={SIZES}>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <span className={styles.note}>
+            <Crown aria-hidden="true" />
+            <VisuallyHidden>{note}</VisuallyHidden>
+          </span>
+        )}
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{text}</span>
       </Scene>

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -28,6 +29,9 @@ export function ResetPasswordScreen() {
   );
   return (
     <section className={styles.screen}>
+      <div className={styles.host}>
+        <Mascot pose="thinking" isFirst />
+      </div>
       <h1>{t('reset.title')}</h1>
       <p>{t('reset.text')}</p>
       <Form state={form} action={t('reset.submit')}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useUser, useUserStore } from '../../../game/player/user-store.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -65,6 +66,9 @@ export function VerifyEmailScreen() {
   };
   return (
     <section className={styles.screen}>
+      <div className={styles.host}>
+        <Mascot pose="hello" isFirst />
+      </div>
       <h1>{t('verify.title')}</h1>
       <div className={styles.said} role="status">
         {isSent === undefined ? <Skeleton /> : <p>{t(sentenceOf(isSent, isHeldBack), { email })}</p>}

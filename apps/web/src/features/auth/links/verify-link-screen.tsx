@@ -14,7 +14,7 @@ import { ConfirmAccount } from './confirm-account.tsx';
 import { useLink } from './use-link.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-const ICON_SIZE = 56;
+const ICON_SIZE = 72;
 
 function ExpiredLink({ token }: { readonly token: string }) {
   const { t } = useI18n();
@@ -25,7 +25,9 @@ function ExpiredLink({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <Link2Off className={styles.icon} size={ICON_SIZE} aria-hidden="true" />
+      <div className={styles.host}>
+        <Link2Off size={ICON_SIZE} aria-hidden="true" />
+      </div>
       <h1>{t('link.oldTitle')}</h1>
       <p role="status">{t(isSent ? 'link.sent' : 'link.oldText')}</p>
       {!isSent && <Form state={form} action={t('link.renew')} />}
@@ -41,7 +43,9 @@ function Verified() {
   const isComplete = useUserStore(({ user }) => user?.isComplete === true);
   return (
     <>
-      <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
+      <div className={styles.host}>
+        <CircleCheck size={ICON_SIZE} aria-hidden="true" />
+      </div>
       <h1>{t('link.doneTitle')}</h1>
       <p>{t('link.doneText')}</p>
       <ButtonLink isWide to={isComplete ? pageAfterSignIn() : '/completeAccount'}>
@@ -56,7 +60,9 @@ function Restored() {
   const { t } = useI18n();
   return (
     <>
-      <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
+      <div className={styles.host}>
+        <CircleCheck size={ICON_SIZE} aria-hidden="true" />
+      </div>
       <h1>{t('link.restoredTitle')}</h1>
       <p>{t('link.restoredText')}</p>
       <ButtonLink isWide to="/reset-password">
@@ -70,7 +76,9 @@ function WrongSession() {
   const { t } = useI18n();
   return (
     <>
-      <MailQuestionMark className={styles.icon} size={ICON_SIZE} aria-hidden="true" />
+      <div className={styles.host}>
+        <MailQuestionMark size={ICON_SIZE} aria-hidden="true" />
+      </div>
       <h1>{t('link.sessionTitle')}</h1>
       <p>{t('link.sessionText')}</p>
       <Button variant="quiet" isWide href="/home">

@@ -7,6 +7,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { AccountDialogProps } from './account-dialog.ts';
+import styles from './favourite-categories-dialog.module.css';
 
 export function FavouriteCategoriesDialog({ user, onClose }: AccountDialogProps) {
   const { t } = useI18n();
@@ -31,9 +32,11 @@ export function FavouriteCategoriesDialog({ user, onClose }: AccountDialogProps)
       {!isEnough && (
         <p role="status">{t('profile.categoriesMin', { value: limits.favouriteCategoriesMin })}</p>
       )}
-      <Button isWide isBusy={isSending} disabled={!isEnough} onClick={() => void save()}>
-        {t('profile.save')}
-      </Button>
+      <div className={styles.foot}>
+        <Button isWide isBusy={isSending} disabled={!isEnough} onClick={() => void save()}>
+          {t('profile.save')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

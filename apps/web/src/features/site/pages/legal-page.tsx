@@ -1,7 +1,14 @@
+import type { MascotPose } from '@trivia/pictures/mascot-files.ts';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import styles from './legal-page.module.css';
 import { type LegalText, legalSections } from './legal-sections.ts';
+
+/** Texts about the game itself, which the mascot tells. */
+const poses = { about: 'hello', fairPlay: 'pointing' } as const satisfies Partial<
+  Record<LegalText, MascotPose>
+>;
 
 /** Page of a legal text. */
 export function LegalPage({ text }: { readonly text: LegalText }) {
@@ -9,6 +16,9 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
   const key = (part: string): MessageKey => `${text}.${part}` as MessageKey;
   return (
     <article className={styles.legal}>
+      {(text === 'about' || text === 'fairPlay') && (
+        <Mascot pose={poses[text]} looks="start" isFirst className={styles.mascot} />
+      )}
       <h1>{t(key('title'))}</h1>
       <p className={styles.lead}>{t(key('lead'))}</p>
       {legalSections[text].map((section) => (

@@ -1,0 +1,90 @@
+/** What players see without scrolling: categories and the wheel's buttons on a phone, and the edited face on a desk. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { closeTestBed, openPhone, openTestBed, type TestBed } from '../support/guest-phone.ts';
+import { signUpPlayer } from '../support/test-player.ts';
+
+const BAR = 'nav:has(a[href="/home"])';
+const CATEGORY = 'main li a[href*="category="]';
+const FAVOURITES = 'main section:has(a[href="/profile/edit-profile"]) button >> nth=0';
+const FAVOURITE = 'dialog [role=group] button';
+const CHANCES = 'main button';
+const CHOSEN = 'main a[href*="category="]';
+const HEADING = 'main h1';
+const OPTION = 'main [role=tabpanel] button';
+
+const phone = { width: 390, height: 844 };
+const short = { width: 360, height: 640 };
+const desk = { width: 1280, height: 800 };
+const languages = ['en', 'ar', 'ku'] as const;
+
+let testBed: TestBed;
+before(async () => {
+  testBed = await openTestBed();
+});
+after(() => closeTestBed(testBed));
+
+async function open(path: string, lang: string, viewport: typeof phone): Promise<Page> {
+  const { server, browser } = testBed;
+  const { token } = await signUpPlayer(server.url, true);
+  const page = await (await openPhone(browser, { lang, access_token: token, welcomed: '1' })).newPage();
+  await page.setViewportSize(viewport);
+  await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function edgesOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
+  const box = await page.locator(selector).last().boundingBox();
+  assert.ok(box, selector);
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+async function expectAboveBar(page: Page, selector: string): Promise<void> {
+  const { bottom } = await edgesOf(page, selector);
+  const bar = await edgesOf(page, BAR);
+  assert.ok(bottom <= bar.top, `${selector} ends at ${bottom}, below ${bar.top}`);
+}
+
+describe('the first screen', { concurrency: 3 }, () => {
+  for (const lang of languages) {
+    test(`all categories are above the bar in ${lang}`, async () => {
+      const page = await open('/categories', lang, phone);
+      await page.locator(CATEGORY).first().waitFor();
+      await expectAboveBar(page, CATEGORY);
+      await page.context().close();
+    });
+
+    test(`the buttons of the stopped wheel are above the bar in ${lang}`, async () => {
+      const page = await open('/spin/random-category', lang, phone);
+      await page.locator(CHANCES).click();
+      await page.locator(CHOSEN).waitFor();
+      await expectAboveBar(page, CHANCES);
+      await page.context().close();
+    });
+
+    test(`favourites stand in threes on a short phone, above their button, in ${lang}`, async () => {
+      const page = await open('/profile', lang, short);
+      await page.locator(FAVOURITES).click();
+      await page.locator(FAVOURITE).first().waitFor();
+      const tops = await page
+        .locator(FAVOURITE)
+        .evaluateAll((tiles) =>
+          tiles.map((tile) => Math.round(tile.getBoundingClientRect().top / tile.clientHeight)),
+        );
+      assert.equal(tops.filter((top) => top === tops[0]).length, 3);
+      const save = await edgesOf(page, 'dialog button:not([role=group] *)');
+      assert.ok(save.bottom <= short.height, `the button ends at ${save.bottom}`);
+      await page.context().close();
+    });
+  }
+
+  test('the edited face stays in sight on a desk while its options scroll', async () => {
+    const page = await open('/profile/edit-avatar', 'en', desk);
+    await page.locator(OPTION).last().scrollIntoViewIfNeeded();
+    const { top } = await edgesOf(page, HEADING);
+    assert.ok(top >= 0, `the heading is at ${top}`);
+    await page.context().close();
+  });
+});

@@ -92,7 +92,7 @@ export const liveScreens: readonly LiveScreen[] = [
       seats: two(),
       rounds: five.slice(0, 1),
       marker: 0,
-      result: { outcome: 'draw', coins: 10 },
+      result: { outcome: 'draw', coins: 10, staked: { coins: 10, points: 0 } },
     },
     sign: RESULT,
   },

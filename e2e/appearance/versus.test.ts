@@ -1,4 +1,4 @@
-/** The versus screen on the smallest phones, with the longest names that the rules allow. */
+/** The versus screen on small and usual phones, with the longest names that the rules allow. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -19,6 +19,7 @@ const LONGEST = [
 ].map((name) => name.slice(0, 24));
 
 const sizes = [
+  { width: 390, height: 844 },
   { width: 360, height: 640 },
   { width: 320, height: 568 },
 ];
@@ -40,13 +41,17 @@ const moments = [
   { name: 'a duel of eight', moment: momentOf('survival', 8, 0) },
 ];
 
-/** Texts that overlap or leave the screen, and names that are clipped without an ellipsis. */
+/** Texts that overlap or leave the screen, words of tiers in two lines, and names clipped without an ellipsis. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 2;
     const section = document.querySelector('main section');
+    // The countdown of short screens may lie over the last of many players.
+    const countdown = innerHeight > 800 ? ', div:last-child > p' : '';
     const parts = [
-      ...(section?.querySelectorAll('header > *, li bdi, li span:not(:has(*)), li svg[viewBox]') ?? []),
+      ...(section?.querySelectorAll(
+        `header > *, li bdi, li span:not(:has(*)), li svg[viewBox]${countdown}`,
+      ) ?? []),
     ]
       .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > SLACK_PX)
       .map((part) => ({ part, box: part.getBoundingClientRect(), word: part.textContent || part.nodeName }));
@@ -57,6 +62,9 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const { textOverflow, webkitLineClamp } = getComputedStyle(part);
       const isCut =
         part.scrollWidth > part.clientWidth + SLACK_PX || part.scrollHeight > part.clientHeight + SLACK_PX;
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      if (part.matches('svg + span') && words.getClientRects().length > 1) faults.push(`${word} is broken`);
       const hasDots = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       if (part.nodeName === 'BDI' && isCut && !hasDots) faults.push(`${word} is cut without dots`);
       for (const other of parts.slice(index + 1)) {

@@ -102,11 +102,12 @@ async function edgesOf(page: Page, selector: string): Promise<{ top: number; bot
 describe('room on phones', { concurrency: 2 }, () => {
   for (const [name, moment] of Object.entries(questions)) {
     for (const viewport of [tall, short]) {
-      test(`${name}: boosters are in view at ${viewport.width} × ${viewport.height}`, async () => {
+      test(`${name}: boosters are in view at ${viewport.width} × ${viewport.height}, without scrolling`, async () => {
         const page = await show(moment, viewport);
         await page.locator(BOOSTERS).first().waitFor();
         const { bottom } = await edgesOf(page, BOOSTERS);
         assert.ok(bottom <= viewport.height, `boosters end at ${bottom}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), viewport.height);
         await page.context().close();
       });
     }

@@ -6,7 +6,7 @@ import { useOpponentStore } from '../../game/live-events/opponent-store.ts';
 import { ConnectionNotice } from '../../game/match/connection-notice.tsx';
 import { useEnterMatch } from '../../game/matchmaking/invitations/use-enter-match.ts';
 import { WaitingStage } from '../../game/matchmaking/queue/waiting-stage.tsx';
-import { modeTable, wireNameOf } from '../../game/modes/mode-table.ts';
+import { wireNameOf } from '../../game/modes/mode-table.ts';
 import { Face } from '../../game/player/face.tsx';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { callApi } from '../../lib/api/api.ts';
@@ -53,7 +53,7 @@ function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
   if (isError) return <ErrorState message={t('redirect.loadError')} onRetry={() => void refetch()} />;
   return (
     <WaitingStage
-      hue={modeTable[invitation.modeId].hue}
+      modeId={invitation.modeId}
       title={t('redirect.joining')}
       words={opponent && <bdi className={styles.name}>{opponent.name}</bdi>}
       actions={null}

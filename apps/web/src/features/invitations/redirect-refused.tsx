@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { MailX } from 'lucide-react';
 import { WaitingStage } from '../../game/matchmaking/queue/waiting-stage.tsx';
 import { matchPath } from '../../game/modes/match-path.ts';
 import { type LiveModeId, modeTable } from '../../game/modes/mode-table.ts';
@@ -9,7 +8,7 @@ import { useUser } from '../../game/player/user-store.ts';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import styles from './redirect.module.css';
+import { RedirectMascot } from './redirect-mascot.tsx';
 import { bodyOf, type RedirectRefusal, titleOf } from './redirect-refusals.ts';
 
 interface RefusedProps {
@@ -60,7 +59,7 @@ export function RedirectRefused({ modeId, why }: RefusedProps) {
   const { coin } = useUser();
   return (
     <WaitingStage
-      hue={modeTable[modeId].hue}
+      modeId={modeId}
       title={t(titleOf(why))}
       words={<p>{t(bodyOf(why), { n: coin })}</p>}
       actions={
@@ -72,9 +71,7 @@ export function RedirectRefused({ modeId, why }: RefusedProps) {
         </>
       }
     >
-      <span className={styles.glyph}>
-        <MailX aria-hidden="true" />
-      </span>
+      <RedirectMascot pose="lost" />
     </WaitingStage>
   );
 }

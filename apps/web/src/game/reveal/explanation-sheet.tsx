@@ -44,7 +44,12 @@ export function ExplanationSheet({ closed, verdict, refusal, onEnter, children }
     onEnter();
   };
   return (
-    <div ref={sheet} className={styles.sheet} style={{ '--room': `${room}px` }}>
+    <div
+      ref={sheet}
+      className={styles.sheet}
+      data-waits={onEnter === undefined}
+      style={{ '--room': `${room}px` }}
+    >
       <h2 ref={heading} tabIndex={-1} className={styles.verdict} onKeyDown={press}>
         {verdict}
       </h2>

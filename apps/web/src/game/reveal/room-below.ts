@@ -1,5 +1,3 @@
-/** Smallest height of the sheet in pixels: two lines and a button. */
-const LEAST = 132;
 const GAP = 6;
 
 /**
@@ -9,5 +7,5 @@ const GAP = 6;
 export function roomBelowAnswers(): number {
   const answers = document.querySelectorAll('section [data-mark=right], section [data-mark=wrong]');
   const ends = [...answers].map((answer) => answer.getBoundingClientRect().bottom);
-  return Math.max(LEAST, innerHeight - Math.max(0, ...ends) - GAP);
+  return innerHeight - Math.max(0, ...ends) - GAP;
 }

@@ -7,7 +7,7 @@ import { expressionIn, seatsOf } from '../seats/seats.ts';
 import styles from './chosen-faces.module.css';
 
 /** Width of a face's ring with a small margin, in CSS pixels. */
-const RING_PX = 5;
+const RING_PX = 9;
 
 /** Whether the faces, or their rings, would cover the text of the answer. */
 function coversText(faces: Element): boolean {

@@ -1,19 +1,18 @@
-import { MailX } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
+import { WaitingMascot } from '../queue/waiting-mascot.tsx';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
-import styles from './link-screen.module.css';
 
 export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
 
 /** Reason why a link leads to no game, with a link to other games. */
 export function JoinRefused({ modeId, why }: { readonly modeId: LiveModeId; readonly why: JoinRefusal }) {
   const { t } = useI18n();
-  const { hue, path } = modeTable[modeId];
+  const { path } = modeTable[modeId];
   return (
     <WaitingStage
-      hue={hue}
+      modeId={modeId}
       title={t(`waiting.join${why}Title`)}
       words={<p>{t(`waiting.join${why}Body`)}</p>}
       actions={
@@ -27,9 +26,7 @@ export function JoinRefused({ modeId, why }: { readonly modeId: LiveModeId; read
         </>
       }
     >
-      <span className={styles.glyph} data-gone="true">
-        <MailX aria-hidden="true" />
-      </span>
+      <WaitingMascot pose={why === 'Own' ? 'thinking' : 'lost'} />
     </WaitingStage>
   );
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { openDialog } from '../../dialogs.ts';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
-import { type LiveModeId, liveModeOf, modeTable } from '../../modes/mode-table.ts';
+import { type LiveModeId, liveModeOf } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import { type Invitation, invitationByCodeQuery } from './invitation-query.ts';
@@ -57,7 +57,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
   if (refusal && !isMine) return <JoinRefused modeId={modeId} why={refusal} />;
   return (
     <WaitingStage
-      hue={modeTable[modeId].hue}
+      modeId={modeId}
       title={t('waiting.joinTitle', { name: isolate(requester.name) })}
       words={null}
       actions={

@@ -1,4 +1,3 @@
-import { Link2, Link2Off } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
 import { type LiveModeId, liveModeOf, modeTable } from '../../modes/mode-table.ts';
+import { WaitingMascot } from '../queue/waiting-mascot.tsx';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import type { Invitation } from './invitation-query.ts';
 import styles from './link-screen.module.css';
@@ -21,7 +21,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
   const { t } = useI18n();
   return (
     <WaitingStage
-      hue={modeTable[liveModeOf(invitation.type)].hue}
+      modeId={liveModeOf(invitation.type)}
       title={t('waiting.linkTitle')}
       words={
         <>
@@ -38,9 +38,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
         </>
       }
     >
-      <span className={styles.glyph}>
-        <Link2 aria-hidden="true" />
-      </span>
+      <WaitingMascot pose="hello" />
       <code className={styles.url} dir="ltr">
         {invitationUrl(invitation).replace(/^https?:\/\//, '')}
       </code>
@@ -52,7 +50,7 @@ function ExpiredLink({ modeId, onStop }: { readonly modeId: LiveModeId; readonly
   const { t } = useI18n();
   return (
     <WaitingStage
-      hue={modeTable[modeId].hue}
+      modeId={modeId}
       title={t('waiting.linkGoneTitle')}
       words={<p>{t('waiting.linkGoneBody')}</p>}
       actions={
@@ -61,9 +59,7 @@ function ExpiredLink({ modeId, onStop }: { readonly modeId: LiveModeId; readonly
         </Button>
       }
     >
-      <span className={styles.glyph} data-gone="true">
-        <Link2Off aria-hidden="true" />
-      </span>
+      <WaitingMascot pose="asleep" />
     </WaitingStage>
   );
 }

@@ -4,7 +4,7 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { useIsOffline } from '../../live-events/online-store.ts';
-import { liveModeOf, modeTable } from '../../modes/mode-table.ts';
+import { liveModeOf } from '../../modes/mode-table.ts';
 import { Face } from '../../player/face.tsx';
 import { ReportablePicture } from '../../report/reportable-picture.tsx';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
@@ -47,7 +47,7 @@ export function SentInvitationScreen({
   const why = data.status === 'declined' ? 'declined' : 'expired';
   return (
     <WaitingStage
-      hue={modeTable[modeId].hue}
+      modeId={modeId}
       title={isWaiting ? t('waiting.askedTitle', { name }) : t(`waiting.${why}Title`)}
       words={
         <>

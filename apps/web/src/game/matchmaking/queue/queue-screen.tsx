@@ -3,7 +3,7 @@ import { Bot } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useIsPast } from '../../../lib/time/use-is-past.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { type LiveModeId, modeTable, wireNameOf } from '../../modes/mode-table.ts';
+import { type LiveModeId, wireNameOf } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 import { useEnterMatch } from '../invitations/use-enter-match.ts';
 import { onlineQuery } from '../opponents/online-query.ts';
@@ -70,7 +70,7 @@ export function QueueScreen({ modeId, stakesId, onStop }: QueueScreenProps) {
   );
   return (
     <WaitingStage
-      hue={modeTable[modeId].hue}
+      modeId={modeId}
       title={t(modeId === 'survival-duel' ? 'waiting.gathering' : 'waiting.looking')}
       words={
         <>

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
+import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 import dark from '../dark-stage.module.css';
 import styles from './waiting-stage.module.css';
 
+// The landing before has fetched it.
+const Scenery = lazyWithPreload(async () => (await import('../../lobby/landing-scenery.tsx')).LandingScenery);
+
 interface WaitingStageProps {
-  /** Hue in degrees of OKLCH. */
-  readonly hue: number;
+  /** Mode whose picture is the background. */
+  readonly modeId: LiveModeId;
   readonly title: string;
-  /** Animation in the middle of the screen. */
+  /** Picture or animation in the middle of the screen. */
   readonly children: ReactNode;
   readonly words: ReactNode;
   readonly actions: ReactNode;
@@ -16,9 +21,14 @@ interface WaitingStageProps {
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** Full screen for a wait: its reason, an animation, and actions. */
-export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
+export function WaitingStage({ modeId, title, children, words, actions }: WaitingStageProps) {
   return (
-    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': hue }}>
+    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': modeTable[modeId].hue }}>
+      <div className={styles.ground}>
+        <Suspense>
+          <Scenery modeId={modeId} />
+        </Suspense>
+      </div>
       <h1 key={title} ref={takeFocus} tabIndex={-1}>
         {title}
       </h1>

@@ -41,6 +41,6 @@ it('promises a winner without Plus the points and the returned stake, with a not
   );
 });
 
-it('promises the winner of a free game the points only', async () => {
-  expect(await prizeOf('free', zana)).toBe('The winner+10points');
+it('promises the winner of a free game the points, without coins at stake', async () => {
+  expect(await prizeOf('free', zana)).toBe('The winner+10pointsNo coins at stake');
 });

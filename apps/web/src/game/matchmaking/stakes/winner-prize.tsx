@@ -18,6 +18,7 @@ export function WinnerPrize({ offer: { entryCoins, rewards } }: { readonly offer
         <Amount currency="point" value={rewards.pointsForWin} isGain />
         {isReturned && <span className={styles.soft}>{t('find.coinsBack')}</span>}
       </p>
+      {entryCoins === 0 && <p className={`${styles.line} ${styles.soft}`}>{t('find.noCoins')}</p>}
       {isReturned && (
         <p className={styles.line}>
           <Amount currency="coin" value={entryCoins} isGain />

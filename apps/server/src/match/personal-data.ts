@@ -30,7 +30,7 @@ interface ExportedAnswer {
 }
 
 /**
- * Starts from seats, which have an index by player, unlike answers. `OFFSET 0` makes PostgreSQL look each match up
+ * Starts from seats, which have an index by player, unlike answers. `MATERIALIZED` makes PostgreSQL look each match up
  * once, rather than once a round. Open rounds are left out, because their options would reveal the answer.
  */
 async function answers(db: Db, playerId: string): Promise<ExportedAnswer[]> {
@@ -38,12 +38,13 @@ async function answers(db: Db, playerId: string): Promise<ExportedAnswer[]> {
     SELECT seat.match_id, given.*
       FROM match_player seat
      CROSS JOIN LATERAL (
+       WITH a AS MATERIALIZED (
+         SELECT * FROM match_answer WHERE match_id = seat.match_id AND player_id = seat.player_id
+       ), r AS MATERIALIZED (
+         SELECT * FROM match_round WHERE match_id = seat.match_id AND closed_at IS NOT NULL
+       )
        SELECT round, r.question_id, a.locked_at, a.elapsed_ms, a.credit_ms, a.option_id = r.right_option_id AS is_right
-         FROM (SELECT * FROM match_answer
-                WHERE match_id = seat.match_id AND player_id = seat.player_id OFFSET 0) a
-         JOIN (SELECT * FROM match_round
-                WHERE match_id = seat.match_id AND closed_at IS NOT NULL OFFSET 0) r USING (round)
-       OFFSET 0) given
+         FROM a JOIN r USING (round)) given
      WHERE seat.player_id = ${playerId}
      ORDER BY given.locked_at LIMIT ${ROWS_MAX}`.execute(db);
   return rows;

@@ -43,7 +43,7 @@ export function BuyBoosterDialog({ booster, onClose }: BuyBoosterDialogProps) {
         <BoosterBadge type={type} />
         <p>{t(`booster.${type}.does`)}</p>
       </div>
-      <p className={styles.have} role="status">
+      <p className={styles.have} data-new={buy.isSuccess} role="status">
         {t('booster.have', { n: booster.quantity })}
       </p>
       <QuantityChoice value={quantity} onChange={setQuantity} />

@@ -80,7 +80,7 @@ export function GiftCardScreen() {
     <ExchangeScreen {...(error && { title: t('redeem.giftCards') })}>
       {!error && <Skeleton className={styles.loading} />}
       {isUnknown && (
-        <EmptyState icon={Gift} picture={<Mascot pose="lost" />} text={t('redeem.unknown')}>
+        <EmptyState isScreen icon={Gift} picture={<Mascot pose="lost" />} text={t('redeem.unknown')}>
           <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
         </EmptyState>
       )}

@@ -92,7 +92,7 @@ export function PlusDaysScreen() {
     <ExchangeScreen>
       {!standing && !isError && <Skeleton className={card.loading} />}
       {standing && (
-        <EmptyState icon={Crown} picture={<Mascot pose="lost" />} text={t('redeem.daysUnknown')}>
+        <EmptyState isScreen icon={Crown} picture={<Mascot pose="lost" />} text={t('redeem.daysUnknown')}>
           <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
         </EmptyState>
       )}

@@ -24,7 +24,7 @@ export function OwnBoosters() {
   }
   if (boosters.length === 0) {
     return (
-      <EmptyState icon={Zap} picture={<Mascot pose="pointing" />} text={t('rewards.noBoosters')}>
+      <EmptyState isScreen icon={Zap} picture={<Mascot pose="pointing" />} text={t('rewards.noBoosters')}>
         <ButtonLink to="/store?tab=purchase">{t('rewards.getBoosters')}</ButtonLink>
       </EmptyState>
     );

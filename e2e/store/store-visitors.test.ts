@@ -92,3 +92,15 @@ for (const language of ['en', 'ar', 'ku'] as const)
       assert.ok(box && box.y + box.height <= height, `the button ends at ${box && box.y + box.height}`);
       await context.close();
     });
+
+for (const language of ['en', 'ar', 'ku'] as const)
+  test(`tabs of the store fit one row on the smallest phones, in ${language}`, async () => {
+    const context = await openContext(testBed, language);
+    const page = await openStore(testBed, context);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const tops = await page
+      .locator('[role=tab]')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    assert.equal(new Set(tops).size, 1, `the tabs begin at ${tops.join(', ')}`);
+    await context.close();
+  });

@@ -6,6 +6,8 @@ interface EmptyStateProps {
   /** Picture in place of the icon. */
   readonly picture?: ReactNode;
   readonly title?: string;
+  /** True for the only content of a screen, which then stands in its middle. */
+  readonly isScreen?: boolean;
   readonly text: string;
   /** Next step: a button or a link. */
   readonly children?: ReactNode;
@@ -14,9 +16,10 @@ interface EmptyStateProps {
 const ICON_SIZE = 32;
 
 /** Placeholder of an empty list. */
-export function EmptyState({ icon: IconOf, picture, title, text, children }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon: IconOf, picture, title, text, isScreen = false, children } = props;
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-screen={isScreen}>
       {picture ?? (
         <span className={styles.glyph}>
           <IconOf width={ICON_SIZE} height={ICON_SIZE} aria-hidden="true" />

@@ -22,7 +22,7 @@ export function SignInFirstDialog({ onClose }: SignInFirstDialogProps) {
         <Button isWide onClick={() => setChosenDialog(() => SignUpDialog)}>
           {t('auth.signUp')}
         </Button>
-        <Button variant="second" isWide onClick={() => setChosenDialog(() => LogInDialog)}>
+        <Button variant="quiet" isWide onClick={() => setChosenDialog(() => LogInDialog)}>
           {t('auth.logIn')}
         </Button>
       </DialogActions>

@@ -7,6 +7,9 @@ import { readTheme } from '../../../lib/theme.ts';
 import { Logo } from '../../../ui/ornament/logo.tsx';
 import styles from './operator-frame.module.css';
 
+const night = { name: 'hero-night', wide: 'sky-night-wide' } as const;
+const noon = { name: 'hero-noon', wide: 'sky-noon-wide' } as const;
+
 interface OperatorFrameProps {
   readonly operator: Operator;
   /** True for forms, which have a picture of the Tigris above; states have a plain glow. */
@@ -31,7 +34,7 @@ export function OperatorFrame({
     <div className={hasPicture ? styles.form : styles.state} data-bright={isBright}>
       {hasPicture && (
         <div className={styles.picture} aria-hidden="true">
-          <Picture name={readTheme() === 'light' ? 'hero-noon' : 'hero-night'} sizes="100vw" isFirst />
+          <Picture {...(readTheme() === 'light' ? noon : night)} sizes="100vw" isFirst />
         </div>
       )}
       <header className={styles.top}>

@@ -26,7 +26,7 @@ function GiftCards() {
             <ChevronRight className={styles.chevron} aria-hidden="true" />
           </Link>
         </div>
-        {!cards && !isError && <Skeleton className={styles.loading} />}
+        {!cards && !isError && <Skeleton className={styles.loading} hasTiles />}
         {!cards && isError && <ErrorState message={t('redeem.loadError')} onRetry={() => void refetch()} />}
         {cards?.length === 0 && <EmptyState icon={Gift} text={t('redeem.empty')} />}
         {cards && cards.length > 0 && (
@@ -45,5 +45,5 @@ function GiftCards() {
 /** Offers for points: gift cards and days of Plus. */
 export function RedeemSection() {
   const hasTexts = useTexts('redeem');
-  return hasTexts ? <GiftCards /> : <Skeleton className={styles.loading} />;
+  return hasTexts ? <GiftCards /> : <Skeleton className={styles.loading} hasTiles />;
 }

@@ -74,7 +74,7 @@ export function RewardsScreen() {
           }))}
         />
       ) : (
-        <EmptyState icon={Gift} picture={<Mascot pose="pointing" />} text={t('rewards.visitor')}>
+        <EmptyState isScreen icon={Gift} picture={<Mascot pose="pointing" />} text={t('rewards.visitor')}>
           <Button onClick={askToSignIn}>{t('redeem.signIn')}</Button>
         </EmptyState>
       )}

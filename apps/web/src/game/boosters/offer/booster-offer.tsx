@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { openDialog } from '../../dialogs.ts';
 import { Amount } from '../../player/amount.tsx';
 import { useUser } from '../../player/user-store.ts';
-import { BoosterGlyph } from '../booster-glyph.tsx';
+import { BoosterBadge } from '../booster-badge.tsx';
 import styles from './booster-dialog.module.css';
 import { useBuyBooster } from './use-buy-booster.ts';
 
@@ -56,9 +56,7 @@ export function BoosterOffer({ booster, isAlone }: BoosterOfferProps) {
   const { type, quantity, needs_plus } = booster;
   return (
     <li className={styles.offer}>
-      <span className={styles.glyph}>
-        <BoosterGlyph type={type} />
-      </span>
+      <BoosterBadge type={type} />
       <div className={styles.words}>
         {!isAlone && <h3>{t(`booster.${type}`)}</h3>}
         <p>{t(`booster.${type}.does`)}</p>

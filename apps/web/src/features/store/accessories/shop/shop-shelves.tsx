@@ -17,7 +17,9 @@ interface ShopShelvesProps {
   readonly onKind: (kind: ShopKind) => void;
 }
 
-const ON_A_SHELF = 3;
+/** Most tiles on a shelf; phones hide the last one. */
+const ON_A_SHELF = 4;
+const FEWEST_ON_A_SHELF = 3;
 
 function Tiles({
   cosmetics,
@@ -54,7 +56,7 @@ export function ShopShelves({ filter, cosmetics, model, worn, onTry, onKind }: S
       <section key={slot} className={styles.shelf}>
         <div className={styles.head}>
           <h2>{kind}</h2>
-          {ofSlot.length > ON_A_SHELF && (
+          {ofSlot.length > FEWEST_ON_A_SHELF && (
             <button
               type="button"
               className={styles.all}

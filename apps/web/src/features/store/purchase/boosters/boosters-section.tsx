@@ -30,7 +30,7 @@ export function BoostersSection() {
         <h2 id="boosters">{t('booster.title')}</h2>
         <p>{t('store.boostersFor')}</p>
       </div>
-      {isPending && <Skeleton className={styles.loading} />}
+      {isPending && <Skeleton className={styles.loading} hasTiles />}
       {isError && <ErrorState message={t('booster.loadError')} onRetry={() => void refetch()} />}
       <ul className={tileStyles.tiles}>
         {data?.map((one) => (

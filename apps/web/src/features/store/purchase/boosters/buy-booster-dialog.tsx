@@ -1,6 +1,6 @@
 import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { useState } from 'react';
-import { BoosterGlyph } from '../../../../game/boosters/booster-glyph.tsx';
+import { BoosterBadge } from '../../../../game/boosters/booster-badge.tsx';
 import { type BoosterPurchase, useBuyBooster } from '../../../../game/boosters/offer/use-buy-booster.ts';
 import { openDialog } from '../../../../game/dialogs.ts';
 import { Amount } from '../../../../game/player/amount.tsx';
@@ -40,12 +40,10 @@ export function BuyBoosterDialog({ booster, onClose }: BuyBoosterDialogProps) {
   return (
     <Dialog title={t(`booster.${type}`)} width={400} onClose={onClose}>
       <div className={styles.what}>
-        <span className={styles.glyph}>
-          <BoosterGlyph type={type} />
-        </span>
+        <BoosterBadge type={type} />
         <p>{t(`booster.${type}.does`)}</p>
       </div>
-      <p className={styles.have} role="status">
+      <p className={styles.have} data-new={buy.isSuccess} role="status">
         {t('booster.have', { n: booster.quantity })}
       </p>
       <QuantityChoice value={quantity} onChange={setQuantity} />
@@ -55,7 +53,7 @@ export function BuyBoosterDialog({ booster, onClose }: BuyBoosterDialogProps) {
             each !== null && (
               <Button
                 key={currency}
-                variant={variant}
+                variant={each * quantity <= have ? variant : 'quiet'}
                 isWide
                 isBusy={buy.isPending}
                 aria-label={t(label, { n: each * quantity })}

@@ -24,7 +24,7 @@ export function CoinsSection() {
         <h2 id="coins">{t('store.coins')}</h2>
         <p>{t('store.coinsFor')}</p>
       </div>
-      {isPending && <Skeleton className={styles.loading} />}
+      {isPending && <Skeleton className={styles.loading} hasTiles />}
       {isError && <ErrorState message={t('store.loadError')} onRetry={() => void refetch()} />}
       <ul className={packStyles.packs}>
         {packs.map((product, index) => (

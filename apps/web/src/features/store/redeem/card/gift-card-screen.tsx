@@ -4,6 +4,7 @@ import { dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { CalendarDays, Gift, UserRoundCheck, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { Mascot } from '../../../../game/art/mascot.tsx';
 import { useFormatDate } from '../../../../game/format-date.ts';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
@@ -79,7 +80,7 @@ export function GiftCardScreen() {
     <ExchangeScreen {...(error && { title: t('redeem.giftCards') })}>
       {!error && <Skeleton className={styles.loading} />}
       {isUnknown && (
-        <EmptyState icon={Gift} text={t('redeem.unknown')}>
+        <EmptyState isScreen icon={Gift} picture={<Mascot pose="lost" />} text={t('redeem.unknown')}>
           <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
         </EmptyState>
       )}

@@ -3,6 +3,7 @@ import type { PlusDays } from '@trivia/contract/store/plus-days.ts';
 import { CalendarCheck, CalendarDays, Crown } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';
+import { Mascot } from '../../../../game/art/mascot.tsx';
 import { useFormatDate } from '../../../../game/format-date.ts';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import type { ApiReply } from '../../../../lib/api/api.ts';
@@ -91,7 +92,7 @@ export function PlusDaysScreen() {
     <ExchangeScreen>
       {!standing && !isError && <Skeleton className={card.loading} />}
       {standing && (
-        <EmptyState icon={Crown} text={t('redeem.daysUnknown')}>
+        <EmptyState isScreen icon={Crown} picture={<Mascot pose="lost" />} text={t('redeem.daysUnknown')}>
           <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
         </EmptyState>
       )}

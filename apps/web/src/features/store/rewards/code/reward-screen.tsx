@@ -69,7 +69,7 @@ export function RewardScreen({ id }: { readonly id: string }) {
   if (!error) return <Skeleton className={styles.loading} />;
   if (error instanceof ApiError && [404, 422].includes(error.status)) {
     return (
-      <EmptyState icon={Gift} text={t('rewards.unknown')}>
+      <EmptyState isScreen icon={Gift} picture={<Mascot pose="lost" />} text={t('rewards.unknown')}>
         <ButtonLink to={LIST}>{t('redeem.rewards')}</ButtonLink>
       </EmptyState>
     );

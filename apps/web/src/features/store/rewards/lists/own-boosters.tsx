@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 import { Mascot } from '../../../../game/art/mascot.tsx';
-import { BoosterGlyph } from '../../../../game/boosters/booster-glyph.tsx';
+import { BoosterBadge } from '../../../../game/boosters/booster-badge.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../../ui/button/button-link.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -24,7 +24,7 @@ export function OwnBoosters() {
   }
   if (boosters.length === 0) {
     return (
-      <EmptyState icon={Zap} picture={<Mascot pose="pointing" />} text={t('rewards.noBoosters')}>
+      <EmptyState isScreen icon={Zap} picture={<Mascot pose="pointing" />} text={t('rewards.noBoosters')}>
         <ButtonLink to="/store?tab=purchase">{t('rewards.getBoosters')}</ButtonLink>
       </EmptyState>
     );
@@ -33,9 +33,7 @@ export function OwnBoosters() {
     <ul className={styles.rows}>
       {boosters.map(({ type, quantity }) => (
         <li key={type} className={`${row.row} ${styles.plain}`}>
-          <span className={row.glyph}>
-            <BoosterGlyph type={type} />
-          </span>
+          <BoosterBadge type={type} />
           <span className={row.words}>
             <b>{t(`booster.${type}`)}</b>
             <span className={row.detail}>{t(`booster.${type}.does`)}</span>

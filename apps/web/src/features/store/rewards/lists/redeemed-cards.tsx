@@ -60,7 +60,7 @@ export function RedeemedCards() {
   const toUse = rewards.filter((reward) => !isPast(reward, nowMs));
   if (rewards.length === 0) {
     return (
-      <EmptyState icon={Gift} picture={<Mascot pose="pointing" />} text={t('rewards.noCards')}>
+      <EmptyState isScreen icon={Gift} picture={<Mascot pose="pointing" />} text={t('rewards.noCards')}>
         <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
       </EmptyState>
     );

@@ -51,7 +51,7 @@ export function RedeemedDays({ fresh }: { readonly fresh: string | null }) {
   const news = redeemed.find(({ id }) => id === fresh);
   if (redeemed.length === 0) {
     return (
-      <EmptyState icon={Crown} picture={<Mascot pose="pointing" />} text={t('rewards.noDays')}>
+      <EmptyState isScreen icon={Crown} picture={<Mascot pose="pointing" />} text={t('rewards.noDays')}>
         <ButtonLink to="/store?tab=redeem">{t('redeem.plusDays')}</ButtonLink>
       </EmptyState>
     );

@@ -109,7 +109,7 @@ it('shows only the opponent’s request, until it has expired', async () => {
 it('accepts the opponent’s request by the player’s own', async () => {
   request({});
   reply = { id: 'wish', status: 'accepted', matchId: MATCH_ID };
-  screen.getByRole('button', { name: 'Rematch' }).click();
+  screen.getByRole('button', { name: 'Accept' }).click();
   await waitFor(() => expect(useInvitationsStore.getState().received).toEqual([]));
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
 });

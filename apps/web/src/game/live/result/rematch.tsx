@@ -86,7 +86,7 @@ export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
       </News>
       {!asked && !isOver && (
         <Button isWide icon={RotateCcw} isBusy={isSending} onClick={send}>
-          {t('live.rematch')}
+          {t(request ? 'live.rematchAccept' : 'live.rematch')}
         </Button>
       )}
     </>

@@ -66,9 +66,9 @@ test('an answer is locked at once while the network stalls, a double tap sends o
   const beganAtMs = performance.now();
   await page.locator(OPTION).nth(1).dblclick();
   await page.locator(OPTION).nth(2).click({ force: true });
-  await page.locator(`${OPTION}[aria-pressed=true]`).waitFor({ timeout: AT_ONCE_MS });
+  await page.locator(`${OPTION}[data-mine=true]`).waitFor({ timeout: AT_ONCE_MS });
   assert.equal(
-    await page.locator(`${OPTION}[aria-pressed=true]`).innerText(),
+    await page.locator(`${OPTION}[data-mine=true]`).innerText(),
     await page.locator(OPTION).nth(1).innerText(),
   );
   assert.ok(performance.now() - beganAtMs < STALL_MS, 'The lock waited for the network.');

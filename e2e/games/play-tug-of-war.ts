@@ -68,7 +68,7 @@ export async function playTugOfWar(testBed: TestBed): Promise<void> {
 
   await arabic.press(arabic.button('live.rematch'));
   await english.page.locator('main [role=status]').getByText(arabic.name).waitFor();
-  await english.press(english.button('live.rematch'));
+  await english.press(english.button('live.rematchAccept'));
   await playRound([english, arabic], ['+', '-']);
   await arabic.leave();
   await arabic.page.waitForURL('**/home');

@@ -16,6 +16,7 @@ const MASCOT = 'main section img[src*=kew-]';
 const PULLER = 'main div[data-state][data-me=true] img';
 /** Height of a face of the original size. */
 const FACE_PX = 70;
+const NOTICE = 'main [role=status] p:has(svg)';
 const NEXT = 'main section a[href="/home"]';
 
 const tall = { width: 390, height: 844 };
@@ -171,6 +172,17 @@ describe('room on phones', { concurrency: 2 }, () => {
       assert.ok(tier.bottom <= next.top, `${tier.bottom} is below ${next.top}`);
       await page.context().close();
     });
+
+  test('the notice of a lost connection covers neither players nor rounds', async () => {
+    const page = await show(questions['a survival duel'], short);
+    await page.locator('main li[data-me=true]').waitFor();
+    await page.context().setOffline(true);
+    await page.locator(NOTICE).waitFor();
+    const { bottom } = await edgesOf(page, 'main li[data-me=true]');
+    const { top } = await edgesOf(page, NOTICE);
+    assert.ok(top >= bottom - 1, `the players end at ${bottom}, the notice begins at ${top}`);
+    await page.context().close();
+  });
 
   test('the clock of the last two stands between them', async () => {
     const page = await show(lastTwo, tall);

@@ -181,7 +181,7 @@ async function hearHeadToHead(language: WebLanguage): Promise<void> {
     phone.page.locator('main [role=status]').getByText(rival.name).waitFor(),
     rival.page.locator('main [role=status]').getByText(phone.name).waitFor(),
   ]);
-  await rival.button('live.rematch').click();
+  await rival.button('live.rematchAccept').click();
   await phone.waitForQuestion();
   await nameRound({ phone, names }, 6);
   await phone.page.locator('main h1:focus').waitFor();

@@ -8,10 +8,13 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
 }
 
-/** Step of an arrow key in the reading direction; undefined for other keys. */
-function stepOf(key: string, isRightToLeft: boolean): number | undefined {
+/** Place after an arrow key, in the reading direction, Home or End; undefined for other keys. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  return (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  return (place + ((key === 'ArrowRight') === isRightToLeft ? -1 : 1) + count) % count;
 }
 
 /** Tabs by the ARIA practices: Tab focuses the list, arrow keys move within it. */
@@ -19,12 +22,11 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsPr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = stepOf(event.key, document.documentElement.dir === 'rtl');
-    if (step === undefined) return;
+    const place = tabs.findIndex((tab) => tab.id === value);
+    const index = placeAfter(event.key, place, tabs.length);
+    const next = index === undefined ? undefined : tabs[index];
+    if (!next || index === undefined) return;
     event.preventDefault();
-    const index = (tabs.findIndex((tab) => tab.id === value) + step + tabs.length) % tabs.length;
-    const next = tabs[index];
-    if (!next) return;
     onChange(next.id);
     list.current?.querySelectorAll('button')[index]?.focus();
   };

@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useConnectionStore } from '../../lib/realtime/connection-store.ts';
@@ -26,7 +27,12 @@ export function OfflineBanner() {
   const isLost = useIsLost();
   return (
     <div role="status" className={styles.connection}>
-      {(isLost || !isOnline) && <p className={styles.offline}>{t('ui.offline')}</p>}
+      {(isLost || !isOnline) && (
+        <p className={styles.offline}>
+          <WifiOff size={20} aria-hidden="true" />
+          <span>{t('ui.offline')}</span>
+        </p>
+      )}
     </div>
   );
 }

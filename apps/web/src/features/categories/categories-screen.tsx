@@ -23,7 +23,13 @@ export function CategoriesScreen() {
             : t('categories.lead')}
         </p>
       </header>
-      {isPending && <Skeleton className={styles.loading} />}
+      {isPending && (
+        <div className={styles.tiles}>
+          {records.map(({ id }) => (
+            <Skeleton key={id} className={styles.loading} />
+          ))}
+        </div>
+      )}
       {isError && !data && <ErrorState message={t('categories.loadError')} onRetry={() => void refetch()} />}
       {!isPending && (
         <ul className={styles.tiles}>

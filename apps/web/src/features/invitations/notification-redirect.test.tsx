@@ -62,7 +62,7 @@ describe('an accepted invitation', () => {
     ['INVITATION_NOT_FOUND', 404, 'No such invitation', 'Play somebody else'],
     ['ALREADY_PLAYING', 422, 'One game at a time', 'Play somebody else'],
     ['PLAYER_BUSY', 422, 'Already in a game', 'Play somebody else'],
-    ['OPPONENT_UNABLE', 422, 'Not this time', 'Play somebody else'],
+    ['OPPONENT_UNABLE', 422, 'This game can’t start', 'Play somebody else'],
     ['NOT_ENOUGH_COINS', 402, 'Not enough coins', 'Get Coin'],
     ['SUBSCRIPTION_REQUIRED', 402, 'This is part of Zana Plus', 'Upgrade'],
     ['ACCOUNT_INCOMPLETE', 403, 'Complete your account', 'Complete it now'],

@@ -36,7 +36,7 @@ function Picture({ match, result }: FinishedMatch) {
   }
   return (
     <figure className={styles.whole}>
-      <img src={pictureUrl(pictureId)} alt="" width={720} height={720} />
+      <img src={pictureUrl(pictureId)} alt={t(`pictureAlt.${pictureId}`)} width={720} height={720} />
       <figcaption>{t(`picture.${pictureId}`)}</figcaption>
     </figure>
   );

@@ -19,17 +19,23 @@ const placeNames = [
   'puzzle.place.8',
 ] as const satisfies readonly MessageKey[];
 
-/** Progress of the picture, and the number of wrong answers left. Announces each turned piece. */
+/** Progress of the picture, and the number of wrong answers left. Announces each turned piece, and each mistake. */
 export const PuzzleStatus = memo(function PuzzleStatus({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;
   const turned = placeNames[turnedPiece(match) ?? PUZZLE_PIECES];
+  const misses = t('puzzle.missesLeft', { n: missesLeft(match.standing) });
+  const hasMissed =
+    match.phase !== 'round' && ['wrong', 'none'].includes(match.closedRounds.at(-1)?.verdict ?? '');
   return (
     <p className={styles.status}>
       <span>{t('puzzle.progress', { open: openPieces.length, total: pieceCount })}</span>
-      <span className={styles.misses}>{t('puzzle.missesLeft', { n: missesLeft(match.standing) })}</span>
+      <span className={styles.misses}>{misses}</span>
       <VisuallyHidden>
-        <span role="status">{turned && t('puzzle.opened', { place: t(turned) })}</span>
+        <span role="status">
+          {turned && t('puzzle.opened', { place: t(turned) })}
+          {hasMissed && misses}
+        </span>
       </VisuallyHidden>
     </p>
   );

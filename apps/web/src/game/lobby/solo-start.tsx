@@ -17,6 +17,11 @@ interface SoloStartProps {
   readonly modeId: SoloModeId;
 }
 
+const wordOf = (needsPlus: boolean, isStarting: boolean) => {
+  if (needsPlus) return 'stakes.unlock';
+  return isStarting ? 'play.starting' : 'stakes.start';
+};
+
 /** Price and start of a solo game, or the reason why the player may not start it. */
 export function SoloStart({ offer, modeId }: SoloStartProps) {
   const { t } = useI18n();
@@ -53,7 +58,7 @@ export function SoloStart({ offer, modeId }: SoloStartProps) {
         isBusy={start.isPending}
         onClick={() => (needsPlus ? openDialog('no-subscription') : start.mutate({}))}
       >
-        {t(start.isPending ? 'play.starting' : 'stakes.start')}
+        {t(wordOf(needsPlus, start.isPending))}
       </Button>
       {needsPlus && (
         <p className={styles.locked}>

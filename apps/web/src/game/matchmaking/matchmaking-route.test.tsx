@@ -159,7 +159,7 @@ it('shows that the player has declined, and a link back to the choice', async ()
   await choose(/A player who is online/);
   await choose(/Dilan/);
   await start(/Invite .*Dilan/);
-  await screen.findByText('Not this time');
+  await screen.findByText('Not now');
   await start('Choose again');
   expect(await screen.findByText('Who do you want to play?')).toBeDefined();
   expect(made(`POST /api/play/invitations/${invitation.id}/decline`)).toEqual([]);
@@ -186,7 +186,7 @@ it('offers Plus instead of a search that would be refused', async () => {
     playsReturnAtMs: Date.now() + 9e6,
   });
   const { made } = await show(server({ 'GET /api/play/plans': { data: [refused] } }));
-  await start('Find an opponent');
+  await start('Unlock with Zana Plus');
   expect(useDialogs.getState().open?.name).toBe('no-subscription');
   expect(made('POST /api/play/queue')).toEqual([]);
 });

@@ -81,7 +81,7 @@ export function StartSearch(props: StartSearchProps) {
         aria-describedby={id}
         onClick={start}
       >
-        {word}
+        {needsPlus ? t('stakes.unlock') : word}
       </Button>
       <Allowance offer={offer} />
     </div>

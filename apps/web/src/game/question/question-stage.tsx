@@ -87,7 +87,7 @@ export function QuestionStage(props: QuestionStageProps) {
           closed={closed}
           chosenOptionIds={props.chosenOptionIds}
           pickedOptionId={pickedOptionId}
-          selectedOptionId={selected}
+          selectedOptionId={confirms ? selected : undefined}
           onPick={isTaken ? press : null}
           overlayOf={(optionId) => (
             <>

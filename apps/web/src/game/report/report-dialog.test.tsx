@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { aReveal, MATCH_ID } from '../match/match.testing.ts';
@@ -8,6 +9,7 @@ import { matchQuery } from '../match/match-query.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 let client: QueryClient;
+let shown: () => ReactNode;
 let sent: { path: string; body: unknown }[];
 const closed = vi.fn();
 
@@ -26,13 +28,14 @@ beforeEach(async () => {
   client.setQueryData(matchQuery(MATCH_ID).queryKey, aReveal('wrong'));
   const i18n = createI18n('en');
   await i18n.load(['common', 'dialogs']);
-  render(
+  shown = () => (
     <I18nContext value={i18n}>
       <QueryClientProvider client={client}>
         <ReportDialog matchId={MATCH_ID} round={1} onClose={closed} />
       </QueryClientProvider>
-    </I18nContext>,
+    </I18nContext>
   );
+  render(shown());
 });
 afterEach(() => {
   cleanup();
@@ -66,4 +69,17 @@ it('leaves an empty note out', async () => {
   await choose('It has a language mistake');
   await press('Send');
   await waitFor(() => expect(sent[0]?.body).toEqual({ round: 1, reason: 'language' }));
+});
+
+it('keeps what was typed when the next question closes it, until it is sent', async () => {
+  await choose('I can’t tell what is asked');
+  await userEvent.type(screen.getByRole('textbox'), 'Which river?');
+  cleanup();
+  const { unmount } = render(shown());
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which river?');
+  await press('Send');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  unmount();
+  render(shown());
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
 });

@@ -17,6 +17,14 @@ const reasons = [
   'offensive',
 ] as const satisfies readonly ReportReason[];
 
+interface Draft {
+  readonly reason: ReportReason | null;
+  readonly note: string;
+}
+
+/** Unsent reports, by match and round: the next question closes the dialog, and the result can open it again. */
+const drafts = new Map<string, Draft>();
+
 interface ReportDialogProps {
   readonly matchId: string;
   readonly round: number;
@@ -27,9 +35,17 @@ interface ReportDialogProps {
 export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
   const { t } = useI18n();
   const noteId = useId();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
-  const report = useReport(matchId, round, onClose);
+  const key = `${matchId} ${round}`;
+  const [draft, setDraft] = useState<Draft>(() => drafts.get(key) ?? { reason: null, note: '' });
+  const { reason, note } = draft;
+  const change = (part: Partial<Draft>) => {
+    drafts.set(key, { ...draft, ...part });
+    setDraft({ ...draft, ...part });
+  };
+  const report = useReport(matchId, round, () => {
+    drafts.delete(key);
+    onClose();
+  });
   return (
     <Dialog title={t('report.title')} width={400} onClose={onClose}>
       <p>{t('report.body')}</p>
@@ -37,7 +53,12 @@ export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
         <legend>{t('report.reasons')}</legend>
         {reasons.map((one) => (
           <label key={one} className={styles.reason}>
-            <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === one}
+              onChange={() => change({ reason: one })}
+            />
             {t(`report.${one}`)}
           </label>
         ))}
@@ -50,7 +71,7 @@ export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
           dir="auto"
           maxLength={limits.reportNoteMaxLength}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
         <small>{t('report.noteLength', { n: note.length, max: limits.reportNoteMaxLength })}</small>
       </div>

@@ -5,6 +5,10 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { openDialog } from '../dialogs.ts';
 import styles from './question-menu.module.css';
 
+/** Language of a title for the voice of a screen reader; undefined, which is the page's, in the Arabic script. */
+const languageOf = (title: string): string | undefined =>
+  /\p{Script=Arabic}/u.test(title) ? undefined : 'en';
+
 interface QuestionMenuProps {
   readonly matchId: string;
   readonly closed: Pick<ClosedRoundView, 'number' | 'isReported' | 'source'>;
@@ -40,7 +44,7 @@ export function QuestionMenu({ matchId, closed: { number, isReported, source }, 
           <a className={styles.item} href={source.url} target="_blank" rel="noreferrer">
             <BookOpen aria-hidden="true" />
             <span>
-              {t('play.source')}: <bdi>{source.title}</bdi>
+              {t('play.source')}: <bdi lang={languageOf(source.title)}>{source.title}</bdi>
             </span>
           </a>
         )}

@@ -4,24 +4,34 @@ import { SecretInput } from './secret-input.tsx';
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
+  /** What is asked of the value, beside the label. */
+  readonly hint?: string;
   readonly error?: string | undefined;
 }
 
-/** A text field with a label and an error. A password has a button that reveals it. */
-export function Field({ label, error, ...input }: FieldProps) {
+/** A text field with a label, a hint and an error. A password has a button that reveals it. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   const Input = input.type === 'password' ? SecretInput : 'input';
+  const told = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
       <Input
         {...input}
         id={id}
         className={styles.input}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={told.join(' ') || undefined}
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>

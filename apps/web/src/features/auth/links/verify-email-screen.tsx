@@ -9,7 +9,6 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -82,9 +81,9 @@ export function VerifyEmailScreen() {
           ? t('ui.retryIn', { value: seconds })
           : t(isSent === false ? 'verify.send' : 'verify.resend')}
       </Button>
-      <ButtonLink variant="quiet" isWide to={next}>
+      <Link className={styles.change} to={next}>
         {t('verify.skip')}
-      </ButtonLink>
+      </Link>
     </section>
   );
 }

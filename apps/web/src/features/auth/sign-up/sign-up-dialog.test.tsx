@@ -182,3 +182,10 @@ it('reveals a password on demand, and does not save it then either', async () =>
   await open();
   expect(field('Password')).toHaveProperty('value', '');
 });
+
+it('tells what a name and a password need before anything is wrong', () => {
+  const described = (label: string) =>
+    document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described('Username')).toBe('at least 3 characters');
+  expect(described('Password')).toBe('at least 8 characters');
+});

@@ -1,3 +1,4 @@
+import { limits } from '@trivia/contract/limits.ts';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -37,6 +38,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
         <SignUpStep n={1} name={t('auth.stepAccount')} isShown={!isLast}>
           <Field
             label={t('auth.username')}
+            hint={t('auth.least', { n: limits.usernameMinLength })}
             name="username"
             autoComplete="username"
             dir="auto"
@@ -52,6 +54,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
           />
           <Field
             label={t('auth.password')}
+            hint={t('auth.least', { n: limits.passwordMinLength })}
             name="password"
             type="password"
             autoComplete="new-password"

@@ -1,5 +1,7 @@
 import type { User } from '@trivia/contract/account/user.ts';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useUser, useUserStore } from '../../../game/player/user-store.ts';
 import { type ApiInput, callApi } from '../../../lib/api/api.ts';
@@ -52,6 +54,10 @@ export function EditProfileScreen() {
   const isMoving = user.isEmailVerified && ![user.email, user.pendingEmail ?? user.email].includes(email);
   return (
     <section className={styles.screen}>
+      <Link className={styles.back} to="/profile">
+        <ArrowLeft aria-hidden="true" />
+        {t('nav.profile')}
+      </Link>
       <h1>{t('profile.edit')}</h1>
       <p>{isLocked ? t('edit.locked', { value: days }) : t('edit.hint')}</p>
       {isEmailOpen && (

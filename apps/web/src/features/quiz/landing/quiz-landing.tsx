@@ -8,6 +8,7 @@ import { ModeLanding } from '../../../game/lobby/mode-landing.tsx';
 import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
 import { WithStakes } from '../../../game/lobby/with-stakes.tsx';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
+import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { lazyWithTexts } from '../../../lib/loading/lazy-with-texts.tsx';
 import { CategoryChoice } from './category-choice.tsx';
@@ -45,6 +46,9 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
     />
   );
   const isWaiting = offer.unfinishedMatchId !== null;
+  const { point } = useUser();
+  const canWager = offer.wagers.some((wager) => wager > 0 && wager <= point);
+  const wager = <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />;
   return (
     <ModeLanding
       modeId="quiz"
@@ -56,8 +60,10 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
     >
       {!isWaiting && (
         <>
+          {/* The wager comes first, except where every wager is out of reach. */}
+          {canWager && wager}
           <CategoryChoice chosen={categoryId} onChoose={setCategoryId} />
-          <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />
+          {!canWager && wager}
         </>
       )}
       <LazyBoosterShelf modeId="quiz">

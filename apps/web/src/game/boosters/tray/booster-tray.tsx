@@ -4,8 +4,8 @@ import { Info } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { useIsPast } from '../../../lib/time/use-is-past.ts';
+import { ButtonGroup } from '../../../ui/button/button-group.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { openDialog } from '../../dialogs.ts';
 import { offerBoosters } from '../offer/offer-boosters.ts';
 import { BoosterChip } from './booster-chip.tsx';
@@ -37,8 +37,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
   };
   return (
     <TrayPlace match={match}>
-      <div className={styles.tray} data-many={boosters.length > 5}>
-        <VisuallyHidden>{t('booster.title')}</VisuallyHidden>
+      <ButtonGroup label={t('booster.title')} className={styles.tray} data-many={boosters.length > 5}>
         {boosters.map((booster) => (
           <BoosterChip
             key={booster.type}
@@ -58,7 +57,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
         >
           <Info className={styles.icon} aria-hidden="true" />
         </button>
-      </div>
+      </ButtonGroup>
     </TrayPlace>
   );
 }

@@ -61,9 +61,13 @@ const announced = () => screen.getByRole('status').textContent;
 
 it('sends a request to the opponent, and announces the wait in the region that was there', async () => {
   const region = screen.getByRole('status');
-  screen.getByRole('button', { name: 'Rematch' }).click();
+  const button = screen.getByRole('button', { name: 'Rematch' });
+  button.focus();
+  button.click();
   await waitFor(() => expect(announced()).toContain('Dilan'));
   expect(screen.getByRole('status')).toBe(region);
+  expect(document.activeElement).toBe(button);
+  button.click();
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
 });
 
@@ -109,7 +113,7 @@ it('shows only the opponent’s request, until it has expired', async () => {
 it('accepts the opponent’s request by the player’s own', async () => {
   request({});
   reply = { id: 'wish', status: 'accepted', matchId: MATCH_ID };
-  screen.getByRole('button', { name: 'Rematch' }).click();
+  screen.getByRole('button', { name: 'Accept' }).click();
   await waitFor(() => expect(useInvitationsStore.getState().received).toEqual([]));
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
 });

@@ -84,9 +84,16 @@ export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
         {isOver && t('live.rematchNo', { name })}
         {!request && !asked && !isOver && end === 'expired' && t('live.rematchExpired', { name })}
       </News>
-      {!asked && !isOver && (
-        <Button isWide icon={RotateCcw} isBusy={isSending} onClick={send}>
-          {t('live.rematch')}
+      {/* Stays during the wait, because it has the focus. */}
+      {!isOver && (
+        <Button
+          isWide
+          icon={RotateCcw}
+          isBusy={isSending || asked !== null}
+          aria-disabled={asked !== null}
+          onClick={send}
+        >
+          {t(request ? 'live.rematchAccept' : 'live.rematch')}
         </Button>
       )}
     </>

@@ -92,7 +92,9 @@ export function MatchScreen(props: MatchScreenProps) {
 
   return (
     <div className={styles.screen} data-board={Board !== undefined} data-head={Head !== undefined}>
-      <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
+      <div className={styles.notice}>
+        <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
+      </div>
       <MatchHeader
         match={match}
         {...(Status && { Status })}

@@ -45,6 +45,8 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
             className={styles.pip}
             data-pip={pip}
             data-current={number === current}
+            // Screen readers would read up to fifteen rounds to come; the question's head tells their number.
+            aria-hidden={pip === 'ahead' || undefined}
             data-linked={number > first && number <= current && isOver}
             aria-label={`${formatNumber(number)}: ${t(words[pip])}`}
           >

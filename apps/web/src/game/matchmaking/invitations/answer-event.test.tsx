@@ -58,7 +58,7 @@ it('a refusal is shown at once', async () => {
   const { server } = await showInvitation();
   server[LOOK] = { ...invitation, status: 'declined' };
   dispatch('invitation_closed', { id: invitation.id, status: 'declined', matchId: null });
-  expect(await screen.findByText('Not this time')).toBeDefined();
+  expect(await screen.findByText('Not now')).toBeDefined();
 });
 
 it('a player in the queue polls at once when their match is found', async () => {

@@ -11,9 +11,13 @@ function moveFocus(list: HTMLElement, key: string): boolean {
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   const mirror = isSideways && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
   const step = (steps[key] ?? 0) * (isSideways ? mirror : columnsOf(list));
-  const next = now < 0 ? (step > 0 ? 0 : -1) : (now + step) % buttons.length;
-  buttons.at(next)?.focus();
-  return buttons.length > 0;
+  const count = buttons.length;
+  let next = now < 0 ? (step > 0 ? 0 : count - 1) : (now + step + count) % count;
+  // Answers that a booster has taken away are no stops.
+  for (let tries = 0; tries < count && buttons[next]?.dataset.mark === 'removed'; tries += 1)
+    next = (next + Math.sign(step) + count) % count;
+  buttons[next]?.focus();
+  return count > 0;
 }
 
 /** Whether the focus is on the page itself, or within the question. */

@@ -70,3 +70,9 @@ it('shows no overlay before the round is over', async () => {
   await show(null);
   expect(document.querySelector('[data-overlay]')).toBeNull();
 });
+
+it('consists of plain buttons where a press locks, and skips removed ones', async () => {
+  const { before } = await show(null, ['bbbb1']);
+  expect(before.map((answer) => answer.getAttribute('aria-pressed'))).toEqual([null, null, null, null]);
+  expect(before.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, 0, 0]);
+});

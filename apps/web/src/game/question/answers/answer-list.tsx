@@ -12,8 +12,8 @@ interface AnswerListProps {
   /** Options that players chose; wrong ones break. */
   readonly chosenOptionIds?: readonly string[] | undefined;
   readonly pickedOptionId: string | null;
-  /** Selected but unlocked answer, in modes with a submit button. */
-  readonly selectedOptionId?: string | null;
+  /** Selected but unlocked answer; left out where a press locks at once. */
+  readonly selectedOptionId?: string | null | undefined;
   /** Null while no answer may be given: before the opening, and after the lock. */
   readonly onPick: ((optionId: string) => void) | null;
   /** Overlay of an answer after the round. */
@@ -60,6 +60,7 @@ export function AnswerList(props: AnswerListProps) {
             text={text}
             mark={mark}
             isMine={mine === id}
+            isToggle={props.selectedOptionId !== undefined}
             {...(others && { audiencePercent: others.percent })}
             {...(onPick && mark !== 'removed' && { onPick: () => onPick(id) })}
           >

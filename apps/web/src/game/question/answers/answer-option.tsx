@@ -18,7 +18,8 @@ const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   wrong: 'play.yourPick',
   removed: 'play.removed',
 };
-const over: readonly AnswerMark[] = ['right', 'wrong', 'other'];
+/** Answers that are no stop of Tab. */
+const passive: readonly AnswerMark[] = ['removed', 'right', 'wrong', 'other'];
 
 interface AnswerOptionProps {
   readonly number: number;
@@ -26,6 +27,8 @@ interface AnswerOptionProps {
   readonly mark: AnswerMark;
   /** Whether the player chose it. */
   readonly isMine: boolean;
+  /** True if a press selects it; else a press locks it, as a plain button. */
+  readonly isToggle: boolean;
   /** Share of other players who chose it, in percent, after an audience booster. */
   readonly audiencePercent?: number;
   /** Overlay after the round, such as the faces of players who chose it. */
@@ -39,7 +42,7 @@ interface AnswerOptionProps {
  * broken. The verdict is drawn in layers, so that animations use opacity and transform only.
  */
 export function AnswerOption(props: AnswerOptionProps) {
-  const { number, text, mark, isMine, audiencePercent, children, onPick } = props;
+  const { number, text, mark, isMine, isToggle, audiencePercent, children, onPick } = props;
   const words = { number, text, audiencePercent };
   return (
     <button
@@ -47,10 +50,10 @@ export function AnswerOption(props: AnswerOptionProps) {
       className={styles.answer}
       data-mark={mark}
       data-mine={isMine}
-      aria-pressed={mark === 'selected' || isMine}
+      aria-pressed={isToggle ? mark === 'selected' || isMine : undefined}
       aria-disabled={onPick === undefined}
       aria-keyshortcuts={String(number)}
-      tabIndex={over.includes(mark) ? -1 : undefined}
+      tabIndex={passive.includes(mark) ? -1 : undefined}
       onClick={onPick}
     >
       <span className={styles.body}>

@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useConnectionStore } from '../../lib/realtime/connection-store.ts';
@@ -29,7 +28,6 @@ export function OfflineBanner() {
     <div role="status" className={styles.connection}>
       {(isLost || !isOnline) && (
         <p className={styles.offline}>
-          <WifiOff size={20} aria-hidden="true" />
           <span>{t('ui.offline')}</span>
         </p>
       )}

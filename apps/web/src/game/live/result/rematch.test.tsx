@@ -67,8 +67,8 @@ it('sends a request to the opponent, and announces the wait in the region that w
   await waitFor(() => expect(announced()).toContain('Dilan'));
   expect(screen.getByRole('status')).toBe(region);
   expect(document.activeElement).toBe(button);
-  button.click();
-  expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
+  await act(async () => button.click());
+  expect(sent.filter((path) => path.endsWith('/rematch'))).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
 });
 
 it('shows during the wait that the opponent is offline', async () => {
@@ -92,12 +92,15 @@ it('can be requested again after no answer', async () => {
 it.each([
   ['is declined', asked, { ...asked, status: 'declined' }],
   ['is refused', { code: 'PLAYER_BUSY', message: 'Busy' }, asked],
-])('is not available if it %s', async (_case, answer, then) => {
+])('is not available if it %s, and leaves the focus to the news', async (_case, answer, then) => {
   reply = answer;
   outcome = then;
-  screen.getByRole('button', { name: 'Rematch' }).click();
+  const button = screen.getByRole('button', { name: 'Rematch' });
+  button.focus();
+  button.click();
   await waitFor(() => expect(announced()).toMatch(/Dilan.* can’t play again/));
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('shows only the opponent’s request, until it has expired', async () => {

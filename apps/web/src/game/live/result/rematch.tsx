@@ -1,6 +1,14 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -40,16 +48,19 @@ function SentRequest({ modeId, invitation, rivalId, name, onEnd }: SentRequestPr
 interface NewsProps {
   /** Time of the expiry, which a ring shows; null without a wait. */
   readonly expiresAtMs: number | null;
+  readonly text: RefObject<HTMLParagraphElement | null>;
   readonly children: ReactNode;
 }
 
 /** News of the rematch. Its live region is always rendered, so that screen readers announce each change. */
-function News({ expiresAtMs, children }: NewsProps) {
+function News({ expiresAtMs, text, children }: NewsProps) {
   const isWaiting = expiresAtMs !== null;
   return (
     <div className={styles.news} data-waiting={isWaiting}>
       {isWaiting && <CountdownRing opensAtMs={expiresAtMs - LIFE_MS} closesAtMs={expiresAtMs} />}
-      <p role="status">{children}</p>
+      <p ref={text} role="status" tabIndex={-1}>
+        {children}
+      </p>
     </div>
   );
 }
@@ -74,9 +85,14 @@ export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
   };
   const asked = request ? null : sent;
   const isOver = !request && !asked && (isRefused || end === 'declined');
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that is gone had the focus, unless the player has moved on.
+  useLayoutEffect(() => {
+    if (isOver && document.activeElement === document.body) text.current?.focus();
+  }, [isOver]);
   return (
     <>
-      <News expiresAtMs={(request ?? asked)?.expiresAtMs ?? null}>
+      <News text={text} expiresAtMs={(request ?? asked)?.expiresAtMs ?? null}>
         {request && t('live.rematchWish', { name })}
         {asked && (
           <SentRequest key={asked.id} {...{ modeId, rivalId, name }} invitation={asked} onEnd={endRequest} />

@@ -12,7 +12,6 @@ const words = {
   none: 'play.pipNone',
   watched: 'play.pipWatched',
   now: 'play.pipNow',
-  ahead: 'play.pipAhead',
 } as const;
 
 function pipOf(match: MatchView, number: number): Pip {
@@ -48,7 +47,7 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
             // Screen readers would read up to fifteen rounds to come; the question's head tells their number.
             aria-hidden={pip === 'ahead' || undefined}
             data-linked={number > first && number <= current && isOver}
-            aria-label={`${formatNumber(number)}: ${t(words[pip])}`}
+            aria-label={pip === 'ahead' ? undefined : `${formatNumber(number)}: ${t(words[pip])}`}
           >
             {isVerdict(pip) && <PipSign verdict={pip} isNewest={number === current} />}
           </li>

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './puzzle-status.module.css';
-import { missesLeft, turnedPiece } from './turned-piece.ts';
+import { hasMissed, missesLeft, turnedPiece } from './turned-piece.ts';
 
 const placeNames = [
   'puzzle.place.0',
@@ -25,17 +25,13 @@ export const PuzzleStatus = memo(function PuzzleStatus({ match }: { readonly mat
   const { openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;
   const turned = placeNames[turnedPiece(match) ?? PUZZLE_PIECES];
   const misses = t('puzzle.missesLeft', { n: missesLeft(match.standing) });
-  const hasMissed =
-    match.phase !== 'round' && ['wrong', 'none'].includes(match.closedRounds.at(-1)?.verdict ?? '');
+  const missed = hasMissed(match) ? misses : null;
   return (
     <p className={styles.status}>
       <span>{t('puzzle.progress', { open: openPieces.length, total: pieceCount })}</span>
       <span className={styles.misses}>{misses}</span>
       <VisuallyHidden>
-        <span role="status">
-          {turned && t('puzzle.opened', { place: t(turned) })}
-          {hasMissed && misses}
-        </span>
+        <span role="status">{turned ? t('puzzle.opened', { place: t(turned) }) : missed}</span>
       </VisuallyHidden>
     </p>
   );

@@ -5,19 +5,31 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Arr
 const columnsOf = (list: HTMLElement): number =>
   getComputedStyle(list).getPropertyValue('grid-template-columns').split(' ').length;
 
-function moveFocus(list: HTMLElement, key: string): boolean {
+/**
+ * Index of the nearest stop in the direction of a step of one answer, or of one row of answers: in the same column if
+ * it has one, else beside it; undefined without one. Both directions start again at the other end.
+ */
+export function nextStop(isStop: readonly boolean[], now: number, step: number): number | undefined {
+  const columns = Math.abs(step);
+  const rows = Math.ceil(isStop.length / columns);
+  const distanceOf = (index: number) => {
+    const row = (Math.floor(index / columns) - Math.floor(now / columns)) * Math.sign(step);
+    return ((row + rows) % rows) * columns + Math.abs((index % columns) - (now % columns));
+  };
+  return [...isStop.keys()]
+    .filter((index) => isStop[index] && distanceOf(index) >= columns)
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
+}
+
+function moveFocus(list: HTMLElement, key: string): void {
   const buttons = [...list.querySelectorAll('button')];
   const now = buttons.findIndex((button) => button.matches(':focus'));
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   const mirror = isSideways && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-  const step = (steps[key] ?? 0) * (isSideways ? mirror : columnsOf(list));
-  const count = buttons.length;
-  let next = now < 0 ? (step > 0 ? 0 : count - 1) : (now + step + count) % count;
+  const step = (steps[key] ?? 1) * (isSideways ? mirror : columnsOf(list));
   // Answers that a booster has taken away are no stops.
-  for (let tries = 0; tries < count && buttons[next]?.dataset.mark === 'removed'; tries += 1)
-    next = (next + Math.sign(step) + count) % count;
-  buttons[next]?.focus();
-  return count > 0;
+  const isStop = buttons.map((button) => button.dataset.mark !== 'removed');
+  buttons[nextStop(isStop, now, step) ?? now]?.focus();
 }
 
 /** Whether the focus is on the page itself, or within the question. */
@@ -49,7 +61,8 @@ export function listenToKeys(
       list.current.querySelectorAll('button')[index]?.focus();
       onPick(index);
     } else if (event.key in steps && list.current.contains(document.activeElement)) {
-      if (moveFocus(list.current, event.key)) event.preventDefault();
+      moveFocus(list.current, event.key);
+      event.preventDefault();
     }
   };
   for (const event of early) press(event);

@@ -46,9 +46,14 @@ async function showQuestion(settings: Partial<PlaySettings>) {
     </I18nContext>
   );
   const { rerender } = render(question([]));
-  // Wait for the lazy keyboard code.
-  await act(async () => void (await import('./answer-keys.ts')));
-  return { remove: (id: string) => rerender(question([id])) };
+  /** Waits for the lazy keyboard code. */
+  const load = () => act(async () => void (await import('./answer-keys.ts')));
+  await load();
+  const remove = async (...ids: string[]) => {
+    rerender(question(ids));
+    await load();
+  };
+  return { remove };
 }
 const answer = (name: RegExp) => screen.getByRole('button', { name });
 const isSelected = (name: RegExp) => answer(name).getAttribute('aria-pressed') === 'true';
@@ -74,7 +79,7 @@ it('locks by the button, but nothing if none is selected or a booster has remove
   const { remove } = await showQuestion({ confirms: true });
   fireEvent.click(answer(/Lock/));
   fireEvent.click(answer(/aaaa/));
-  remove('aaaa1');
+  await remove('aaaa1');
   fireEvent.click(answer(/Lock/));
   expect(picked).not.toHaveBeenCalled();
   fireEvent.click(answer(/dddd/));
@@ -104,4 +109,15 @@ it('ignores number keys and arrows when switched off, or outside of the answers'
   answer(/aaaa/).focus();
   expect(key('ArrowDown')).toBe(false);
   expect(document.activeElement).toBe(answer(/bbbb/));
+});
+
+it('moves by arrow keys past removed answers, and nowhere if no other is left', async () => {
+  const { remove } = await showQuestion({});
+  answer(/aaaa/).focus();
+  await remove('bbbb1');
+  key('ArrowDown');
+  expect(document.activeElement).toBe(answer(/cccc/));
+  await remove('aaaa1', 'bbbb1', 'dddd1');
+  key('ArrowDown');
+  expect(document.activeElement).toBe(answer(/cccc/));
 });

@@ -1,6 +1,6 @@
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { wagers } from '@trivia/rules/economy.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LazyBoosterShelf } from '../../../game/boosters/shelf/lazy-booster-shelf.tsx';
 import { LazyFairDraw } from '../../../game/lobby/lazy-fair-draw.tsx';
@@ -47,8 +47,9 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
   );
   const isWaiting = offer.unfinishedMatchId !== null;
   const { point } = useUser();
-  const canWager = offer.wagers.some((wager) => wager > 0 && wager <= point);
-  const wager = <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />;
+  // A change of the order would remove the focus from an open choice.
+  const [canWager] = useState(() => offer.wagers.some((wager) => wager > 0 && wager <= point));
+  const wagerChoice = <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />;
   return (
     <ModeLanding
       modeId="quiz"
@@ -61,9 +62,9 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
       {!isWaiting && (
         <>
           {/* The wager comes first, except where every wager is out of reach. */}
-          {canWager && wager}
+          {canWager && wagerChoice}
           <CategoryChoice chosen={categoryId} onChoose={setCategoryId} />
-          {!canWager && wager}
+          {!canWager && wagerChoice}
         </>
       )}
       <LazyBoosterShelf modeId="quiz">

@@ -3,11 +3,8 @@ import { BookOpen, Check, Ellipsis, Flag } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { openDialog } from '../dialogs.ts';
+import { languageOfTitle } from './language-of-title.ts';
 import styles from './question-menu.module.css';
-
-/** Language of a title for the voice of a screen reader; undefined, which is the page's, in the Arabic script. */
-const languageOf = (title: string): string | undefined =>
-  /\p{Script=Arabic}/u.test(title) ? undefined : 'en';
 
 interface QuestionMenuProps {
   readonly matchId: string;
@@ -20,7 +17,7 @@ interface QuestionMenuProps {
  * Menu of a question: the source of its answer, and a form for reporting an error. Its items are rendered when it opens.
  */
 export function QuestionMenu({ matchId, closed: { number, isReported, source }, about }: QuestionMenuProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [wasOpened, setOpened] = useState(false);
@@ -44,7 +41,7 @@ export function QuestionMenu({ matchId, closed: { number, isReported, source }, 
           <a className={styles.item} href={source.url} target="_blank" rel="noreferrer">
             <BookOpen aria-hidden="true" />
             <span>
-              {t('play.source')}: <bdi lang={languageOf(source.title)}>{source.title}</bdi>
+              {t('play.source')}: <bdi lang={languageOfTitle(source.title, language)}>{source.title}</bdi>
             </span>
           </a>
         )}

@@ -19,12 +19,16 @@ it.each(['سەربکەوە', 'سەر بکەوە و ببەوە', 'دەربکەو�
   },
 );
 
-it.each(['الخطتان جنبًا إلى جنب', 'في خطتين', '٣٫٤ ث', 'تعويض … ث لبطء الاتصال'])(
-  'an Arabic plan that is no plan of the store, or a unit of one letter, is a fault: %s',
+it.each(['الخطتان جنبًا إلى جنب', 'في خطتين', 'رقِّ حسابك'])(
+  'an Arabic plan that is no plan of the store, or an upgrade to it, is a fault: %s',
   (text) => {
     expect(faultsOf(text, 'ar')).toHaveLength(1);
   },
 );
+
+it.each(['٣٫٤ ث', 'تعويض … ث لبطء الاتصال'])('an Arabic unit of one letter is a fault: %s', (text) => {
+  expect(faultsOf(text, 'ar')).toHaveLength(1);
+});
 
 it.each(['الباقتان جنبًا إلى جنب', '٣٫٤ ثانية', 'ثوانٍ'])('these are no faults: %s', (text) => {
   expect(faultsOf(text, 'ar')).toEqual([]);

@@ -69,6 +69,8 @@ it('leaves an empty note out', async () => {
   await choose('It has a language mistake');
   await press('Send');
   await waitFor(() => expect(sent[0]?.body).toEqual({ round: 1, reason: 'language' }));
+  // The draft is deleted before the dialog closes.
+  await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
 it('keeps what was typed when the next question closes it, until it is sent', async () => {
@@ -77,9 +79,13 @@ it('keeps what was typed when the next question closes it, until it is sent', as
   cleanup();
   const { unmount } = render(shown());
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which river?');
+  expect(screen.getByRole('radio', { checked: true })).toBe(
+    screen.getByRole('radio', { name: 'I can’t tell what is asked' }),
+  );
   await press('Send');
   await waitFor(() => expect(closed).toHaveBeenCalled());
   unmount();
   render(shown());
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

@@ -62,10 +62,12 @@ export const crossedTexts = (page: Page): Promise<string[]> =>
       const words = node.textContent?.trim();
       if (!parent || !words || !isShown(parent)) continue;
       const lines = linesOf(node);
+      const textLayer = layerOf(parent);
       const covered = controls.find(
-        ({ control, box }) => !control.contains(node) && lines.some((line) => overlap(line, box)),
+        ({ control, layer, box }) =>
+          layer === textLayer && !control.contains(node) && lines.some((line) => overlap(line, box)),
       );
-      if (!covered || covered.layer !== layerOf(parent) || isForReaders(parent)) continue;
+      if (!covered || isForReaders(parent)) continue;
       crossed.push(`"${words.slice(0, 60)}" overlaps "${covered.control.textContent?.trim().slice(0, 60)}"`);
     }
     return crossed;

@@ -181,6 +181,16 @@ describe('room on phones', { concurrency: 2 }, () => {
     const { bottom } = await edgesOf(page, 'main li[data-me=true]');
     const { top } = await edgesOf(page, NOTICE);
     assert.ok(top >= bottom - 1, `the players end at ${bottom}, the notice begins at ${top}`);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    assert.ok((await page.evaluate(() => scrollY)) > 0, 'a match in large text fits the screen');
+    const scrolled = await edgesOf(page, NOTICE);
+    assert.ok(
+      scrolled.top >= 0 && scrolled.bottom <= short.height,
+      `the notice is from ${scrolled.top} to ${scrolled.bottom} of a scrolled match`,
+    );
     await page.context().close();
   });
 

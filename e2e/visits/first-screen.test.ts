@@ -75,6 +75,12 @@ describe('the first screen', { concurrency: 3 }, () => {
       assert.equal(tops.filter((top) => top === tops[0]).length, 3);
       const save = await edgesOf(page, 'dialog button:not([role=group] *)');
       assert.ok(save.bottom <= short.height, `the button ends at ${save.bottom}`);
+      await page.locator(FAVOURITE).first().focus();
+      for (const _tile of tops.slice(1)) {
+        await page.keyboard.press('Tab');
+        const focused = await edgesOf(page, `${FAVOURITE}:focus`);
+        assert.ok(focused.bottom <= save.top, `the button at ${save.top} covers ${focused.bottom}`);
+      }
       await page.context().close();
     });
   }

@@ -4,7 +4,7 @@ import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 import dark from '../dark-stage.module.css';
 import styles from './waiting-stage.module.css';
 
-// The landing before has fetched it.
+// The landing has usually loaded this part.
 const Scenery = lazyWithPreload(async () => (await import('../../lobby/landing-scenery.tsx')).LandingScenery);
 
 interface WaitingStageProps {

@@ -24,7 +24,7 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preven
 export function WaitingStage({ modeId, title, children, words, actions }: WaitingStageProps) {
   return (
     <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': modeTable[modeId].hue }}>
-      <div className={styles.ground}>
+      <div className={`${dark.ground} ${styles.ground}`}>
         <Suspense>
           <Scenery modeId={modeId} />
         </Suspense>

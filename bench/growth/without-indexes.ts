@@ -14,7 +14,7 @@ async function withPartitions(db: Db, tables: readonly string[]): Promise<readon
     SELECT DISTINCT name FROM (
       SELECT t::text AS name FROM unnest(${tables}::regclass[]) AS t
       UNION ALL SELECT relid::text FROM unnest(${tables}::regclass[]) AS t, pg_partition_tree(t)
-    ) AS all_of_them`.execute(db);
+    ) AS relation`.execute(db);
   return rows.map(({ name }) => name);
 }
 

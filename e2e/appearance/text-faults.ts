@@ -1,7 +1,7 @@
 /** Faults in the texts of a screen: keys in place of texts, and clipped texts. */
 import type { Page } from 'playwright-core';
 import { readCatalogues } from '../../apps/web/build/texts/read-catalogues.ts';
-import { crossedTexts } from './crossed-texts.ts';
+import { overlappingTexts } from './overlapping-texts.ts';
 
 const keys = [...readCatalogues('en').values()].flatMap(Object.keys);
 
@@ -62,6 +62,6 @@ export async function textFaultsOf(page: Page): Promise<string[]> {
   return [
     ...(await unwrittenTexts(page)).map((text) => `it says "${text}"`),
     ...(await cutTexts(page)).map((text) => `"${text}" is cut off`),
-    ...(await crossedTexts(page)),
+    ...(await overlappingTexts(page)),
   ];
 }

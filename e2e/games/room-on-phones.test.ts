@@ -1,9 +1,10 @@
 /** Room on phones: long questions with their clock and boosters, and results above their next step; also on a desk. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { listQuestions } from '../appearance/live-questions.ts';
 import { type Moment, pathOf, viewOf } from '../appearance/live-views.ts';
+import { edgesOf, viewports } from '../support/edges.ts';
 import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
@@ -19,11 +20,9 @@ const FACE_PX = 70;
 const NOTICE = 'main [role=status] p:has(svg)';
 const NEXT = 'main section a[href="/home"]';
 
-const tall = { width: 390, height: 844 };
-const short = { width: 360, height: 640 };
+const { tall, short, desk } = viewports;
 const narrow = { width: 320, height: 640 };
 const shortest = { width: 320, height: 568 };
-const desk = { width: 1280, height: 800 };
 const FOUR_LINES = 'Which old quarter of the city gave its name to a series that the whole country watched?';
 
 let testBed: TestBed;
@@ -73,7 +72,7 @@ const results = {
 } as const satisfies Record<string, Moment>;
 
 /** Shows a match at this moment, with a long question. */
-async function show(moment: Moment, viewport: typeof tall): Promise<Page> {
+async function show(moment: Moment, viewport: ViewportSize): Promise<Page> {
   const { server, browser, db } = testBed;
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
@@ -92,12 +91,6 @@ async function show(moment: Moment, viewport: typeof tall): Promise<Page> {
   await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
   await page.goto(`${server.url}${pathOf(moment)}`);
   return page;
-}
-
-async function edgesOf(page: Page, selector: string): Promise<{ top: number; bottom: number; left: number }> {
-  const box = await page.locator(selector).last().boundingBox();
-  assert.ok(box, selector);
-  return { top: box.y, bottom: box.y + box.height, left: box.x };
 }
 
 describe('room on phones', { concurrency: 2 }, () => {

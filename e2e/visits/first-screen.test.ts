@@ -1,7 +1,8 @@
 /** What players see without scrolling: categories and the wheel's buttons on a phone, and the edited face on a desk. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
+import { edgesOf, viewports } from '../support/edges.ts';
 import { closeTestBed, openPhone, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
@@ -9,14 +10,12 @@ const BAR = 'nav:has(a[href="/home"])';
 const CATEGORY = 'main li a[href*="category="]';
 const FAVOURITES = 'main section:has(a[href="/profile/edit-profile"]) button >> nth=0';
 const FAVOURITE = 'dialog [role=group] button';
-const CHANCES = 'main button';
+const SPIN = 'main button';
 const CHOSEN = 'main a[href*="category="]';
 const FACE = 'main [data-covers-bar] img >> nth=0';
 const OPTION = 'main [role=tabpanel] button';
 
-const phone = { width: 390, height: 844 };
-const short = { width: 360, height: 640 };
-const desk = { width: 1280, height: 800 };
+const { tall, short, desk } = viewports;
 const languages = ['en', 'ar', 'ku'] as const;
 
 let testBed: TestBed;
@@ -25,7 +24,7 @@ before(async () => {
 });
 after(() => closeTestBed(testBed));
 
-async function open(path: string, lang: string, viewport: typeof phone): Promise<Page> {
+async function open(path: string, lang: string, viewport: ViewportSize): Promise<Page> {
   const { server, browser } = testBed;
   const { token } = await signUpPlayer(server.url, true);
   const page = await (await openPhone(browser, { lang, access_token: token, welcomed: '1' })).newPage();
@@ -33,12 +32,6 @@ async function open(path: string, lang: string, viewport: typeof phone): Promise
   await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   return page;
-}
-
-async function edgesOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
-  const box = await page.locator(selector).last().boundingBox();
-  assert.ok(box, selector);
-  return { top: box.y, bottom: box.y + box.height };
 }
 
 async function expectAboveBar(page: Page, selector: string): Promise<void> {
@@ -50,17 +43,17 @@ async function expectAboveBar(page: Page, selector: string): Promise<void> {
 describe('the first screen', { concurrency: 3 }, () => {
   for (const lang of languages) {
     test(`all categories are above the bar in ${lang}`, async () => {
-      const page = await open('/categories', lang, phone);
+      const page = await open('/categories', lang, tall);
       await page.locator(CATEGORY).first().waitFor();
       await expectAboveBar(page, CATEGORY);
       await page.context().close();
     });
 
     test(`the buttons of the stopped wheel are above the bar in ${lang}`, async () => {
-      const page = await open('/spin/random-category', lang, phone);
-      await page.locator(CHANCES).click();
+      const page = await open('/spin/random-category', lang, tall);
+      await page.locator(SPIN).click();
       await page.locator(CHOSEN).waitFor();
-      await expectAboveBar(page, CHANCES);
+      await expectAboveBar(page, SPIN);
       await page.context().close();
     });
 

@@ -38,13 +38,14 @@ async function answers(db: Db, playerId: string): Promise<ExportedAnswer[]> {
     SELECT seat.match_id, given.*
       FROM match_player seat
      CROSS JOIN LATERAL (
-       WITH a AS MATERIALIZED (
+       WITH answer AS MATERIALIZED (
          SELECT * FROM match_answer WHERE match_id = seat.match_id AND player_id = seat.player_id
-       ), r AS MATERIALIZED (
+       ), closed_round AS MATERIALIZED (
          SELECT * FROM match_round WHERE match_id = seat.match_id AND closed_at IS NOT NULL
        )
-       SELECT round, r.question_id, a.locked_at, a.elapsed_ms, a.credit_ms, a.option_id = r.right_option_id AS is_right
-         FROM a JOIN r USING (round)) given
+       SELECT round, closed_round.question_id, answer.locked_at, answer.elapsed_ms, answer.credit_ms,
+              answer.option_id = closed_round.right_option_id AS is_right
+         FROM answer JOIN closed_round USING (round)) given
      WHERE seat.player_id = ${playerId}
      ORDER BY given.locked_at LIMIT ${ROWS_MAX}`.execute(db);
   return rows;

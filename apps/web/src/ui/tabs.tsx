@@ -24,8 +24,9 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsPr
   const move = (event: KeyboardEvent) => {
     const place = tabs.findIndex((tab) => tab.id === value);
     const index = placeAfter(event.key, place, tabs.length);
-    const next = index === undefined ? undefined : tabs[index];
-    if (!next || index === undefined) return;
+    if (index === undefined) return;
+    const next = tabs[index];
+    if (!next) return;
     event.preventDefault();
     onChange(next.id);
     list.current?.querySelectorAll('button')[index]?.focus();

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
 import styles from './redirect.module.css';
 
-const WaitingMascot = lazyWithPreload(
-  async () => (await import('../../game/matchmaking/queue/waiting-mascot.tsx')).WaitingMascot,
+const NicheMascot = lazyWithPreload(
+  async () => (await import('../../game/art/niche-mascot.tsx')).NicheMascot,
 );
 
 /** The mascot of a redirect that leads nowhere, in a place of its size. */
@@ -12,7 +12,7 @@ export function RedirectMascot({ pose }: { readonly pose: MascotPose }) {
   return (
     <span className={styles.mascot}>
       <Suspense>
-        <WaitingMascot pose={pose} />
+        <NicheMascot pose={pose} />
       </Suspense>
     </span>
   );

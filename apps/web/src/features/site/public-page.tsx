@@ -1,5 +1,6 @@
 import type { PublicPageName } from '@trivia/contract/pages.ts';
 import type { ReactNode } from 'react';
+import { skies } from '../../game/art/skies.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { CtaPage } from './pages/cta-page.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
@@ -16,12 +17,7 @@ interface PublicPage {
   readonly ground?: ReactNode;
 }
 
-const hero = (
-  <PageBackground
-    night={{ phone: 'hero-night', desk: 'sky-night-wide' }}
-    day={{ phone: 'hero-noon', desk: 'sky-noon-wide' }}
-  />
-);
+const hero = <PageBackground {...skies} />;
 const citadel = 'scene-erbil-citadel';
 
 /** Every public page: its description for search engines and link previews, and its content. */
@@ -38,11 +34,7 @@ export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
     description: 'offer.text',
     content: <OfferPage />,
     ground: (
-      <PageBackground
-        night={{ phone: citadel, desk: 'sky-night-wide' }}
-        day={{ phone: citadel, desk: 'sky-noon-wide' }}
-        isLow
-      />
+      <PageBackground night={{ ...skies.night, name: citadel }} day={{ ...skies.day, name: citadel }} isLow />
     ),
   },
   terms: { title: 'terms.title', description: 'terms.lead', content: <LegalPage text="terms" /> },

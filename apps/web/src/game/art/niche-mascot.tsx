@@ -2,7 +2,7 @@ import type { MascotPose } from '@trivia/pictures/mascot-files.ts';
 import { Mascot } from './mascot.tsx';
 import styles from './niche-mascot.module.css';
 
-/** The mascot in a niche, above the text of a dialog. */
+/** The mascot in a niche, above a text. Its container may set `--niche-size`. */
 export function NicheMascot({ pose }: { readonly pose: MascotPose }) {
   return (
     <span className={styles.niche}>

@@ -39,7 +39,7 @@ export function CategoryPicker({ label, chosen, onChange, errorId }: CategoryPic
           onClick={() => onChange(toggled(chosen, id))}
         >
           <Niche name={categoryPictures[id]} />
-          <span className={thing.name}>{t(`category.${id}`)}</span>
+          <span className={`${thing.name} ${styles.name}`}>{t(`category.${id}`)}</span>
           <span className={styles.tick}>
             <Check aria-hidden="true" />
           </span>

@@ -2,6 +2,7 @@ import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { Crown, Play } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { openDialog } from '../dialogs.ts';
@@ -17,7 +18,8 @@ interface SoloStartProps {
   readonly modeId: SoloModeId;
 }
 
-const wordOf = (needsPlus: boolean, isStarting: boolean) => {
+/** Label of the button. */
+const labelKeyOf = (needsPlus: boolean, isStarting: boolean): MessageKey => {
   if (needsPlus) return 'stakes.unlock';
   return isStarting ? 'play.starting' : 'stakes.start';
 };
@@ -58,7 +60,7 @@ export function SoloStart({ offer, modeId }: SoloStartProps) {
         isBusy={start.isPending}
         onClick={() => (needsPlus ? openDialog('no-subscription') : start.mutate({}))}
       >
-        {t(wordOf(needsPlus, start.isPending))}
+        {t(labelKeyOf(needsPlus, start.isPending))}
       </Button>
       {needsPlus && (
         <p className={styles.locked}>

@@ -12,7 +12,7 @@ interface ModeTileProps {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** That the mode is for Plus, which a crown shows. */
+  /** Name of the restriction for screen readers; a crown shows it. */
   readonly note?: string;
 }
 

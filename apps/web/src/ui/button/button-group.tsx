@@ -4,7 +4,7 @@ interface ButtonGroupProps extends HTMLAttributes<HTMLDivElement> {
   readonly label: string;
 }
 
-/** Toggle buttons with a common name for screen readers. */
+/** Buttons with a common name for screen readers. */
 export function ButtonGroup({ label, ...others }: ButtonGroupProps) {
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons.
   return <div {...others} role="group" aria-label={label} />;

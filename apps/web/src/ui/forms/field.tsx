@@ -4,7 +4,7 @@ import { SecretInput } from './secret-input.tsx';
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
-  /** What is asked of the value, beside the label. */
+  /** Requirement of the value, shown beside the label. */
   readonly hint?: string;
   readonly error?: string | undefined;
 }
@@ -13,7 +13,9 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   const Input = input.type === 'password' ? SecretInput : 'input';
-  const told = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const descriptions = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -31,7 +33,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
         id={id}
         className={styles.input}
         aria-invalid={error !== undefined}
-        aria-describedby={told.join(' ') || undefined}
+        aria-describedby={descriptions.join(' ') || undefined}
       />
       <FieldError id={`${id}-error`} error={error} />
     </div>

@@ -10,6 +10,7 @@ export async function throwConfetti(): Promise<void> {
     colors: hues,
     disableForReducedMotion: true,
   });
+  // The library's canvas has no name for screen readers.
   for (const canvas of document.querySelectorAll('body > canvas')) canvas.ariaHidden = 'true';
   await end;
 }

@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
   );
   return (
     <section className={styles.screen}>
-      <div className={styles.host}>
+      <div className={styles.arch}>
         <Mascot pose="thinking" isFirst />
       </div>
       <h1>{t('reset.title')}</h1>

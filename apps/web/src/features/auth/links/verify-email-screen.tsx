@@ -65,14 +65,14 @@ export function VerifyEmailScreen() {
   };
   return (
     <section className={styles.screen}>
-      <div className={styles.host}>
+      <div className={styles.arch}>
         <Mascot pose="hello" isFirst />
       </div>
       <h1>{t('verify.title')}</h1>
       <div className={styles.said} role="status">
         {isSent === undefined ? <Skeleton /> : <p>{t(sentenceOf(isSent, isHeldBack), { email })}</p>}
       </div>
-      <Link className={styles.change} to="/profile/edit-profile">
+      <Link className={styles.textLink} to="/profile/edit-profile">
         {t('verify.change')}
       </Link>
       {isSent !== false && <CodeForm key={codes} next={next} />}
@@ -81,7 +81,7 @@ export function VerifyEmailScreen() {
           ? t('ui.retryIn', { value: seconds })
           : t(isSent === false ? 'verify.send' : 'verify.resend')}
       </Button>
-      <Link className={styles.change} to={next}>
+      <Link className={styles.textLink} to={next}>
         {t('verify.skip')}
       </Link>
     </section>

@@ -25,7 +25,7 @@ function ExpiredLink({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <div className={styles.host}>
+      <div className={styles.arch}>
         <Link2Off size={ICON_SIZE} aria-hidden="true" />
       </div>
       <h1>{t('link.oldTitle')}</h1>
@@ -43,7 +43,7 @@ function Verified() {
   const isComplete = useUserStore(({ user }) => user?.isComplete === true);
   return (
     <>
-      <div className={styles.host}>
+      <div className={styles.arch}>
         <CircleCheck size={ICON_SIZE} aria-hidden="true" />
       </div>
       <h1>{t('link.doneTitle')}</h1>
@@ -60,7 +60,7 @@ function Restored() {
   const { t } = useI18n();
   return (
     <>
-      <div className={styles.host}>
+      <div className={styles.arch}>
         <CircleCheck size={ICON_SIZE} aria-hidden="true" />
       </div>
       <h1>{t('link.restoredTitle')}</h1>
@@ -76,7 +76,7 @@ function WrongSession() {
   const { t } = useI18n();
   return (
     <>
-      <div className={styles.host}>
+      <div className={styles.arch}>
         <MailQuestionMark size={ICON_SIZE} aria-hidden="true" />
       </div>
       <h1>{t('link.sessionTitle')}</h1>

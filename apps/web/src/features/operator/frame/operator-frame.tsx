@@ -1,14 +1,12 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../game/art/picture.tsx';
+import { skies } from '../../../game/art/skies.ts';
 import { OperatorMark } from '../../../game/offers/operator-mark.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { readTheme } from '../../../lib/theme.ts';
 import { Logo } from '../../../ui/ornament/logo.tsx';
 import styles from './operator-frame.module.css';
-
-const night = { name: 'hero-night', wide: 'sky-night-wide' } as const;
-const noon = { name: 'hero-noon', wide: 'sky-noon-wide' } as const;
 
 interface OperatorFrameProps {
   readonly operator: Operator;
@@ -34,7 +32,7 @@ export function OperatorFrame({
     <div className={hasPicture ? styles.form : styles.state} data-bright={isBright}>
       {hasPicture && (
         <div className={styles.picture} aria-hidden="true">
-          <Picture {...(readTheme() === 'light' ? noon : night)} sizes="100vw" isFirst />
+          <Picture {...skies[readTheme() === 'light' ? 'day' : 'night']} sizes="100vw" isFirst />
         </div>
       )}
       <header className={styles.top}>

@@ -6,19 +6,16 @@ import styles from './legal-page.module.css';
 import { type LegalText, legalSections } from './legal-sections.ts';
 
 /** Texts about the game itself, which the mascot tells. */
-const poses = { about: 'hello', fairPlay: 'pointing' } as const satisfies Partial<
-  Record<LegalText, MascotPose>
->;
+const poses: Readonly<Partial<Record<LegalText, MascotPose>>> = { about: 'hello', fairPlay: 'pointing' };
 
 /** Page of a legal text. */
 export function LegalPage({ text }: { readonly text: LegalText }) {
   const { t } = useI18n();
+  const pose = poses[text];
   const key = (part: string): MessageKey => `${text}.${part}` as MessageKey;
   return (
     <article className={styles.legal}>
-      {(text === 'about' || text === 'fairPlay') && (
-        <Mascot pose={poses[text]} looks="start" isFirst className={styles.mascot} />
-      )}
+      {pose && <Mascot pose={pose} looks="start" isFirst className={styles.mascot} />}
       <h1>{t(key('title'))}</h1>
       <p className={styles.lead}>{t(key('lead'))}</p>
       {legalSections[text].map((section) => (

@@ -4,8 +4,9 @@ import { sourcesOf } from '../../../game/art/picture.tsx';
 import styles from './page-background.module.css';
 
 interface View {
-  readonly phone: PictureName;
-  readonly desk: PictureName;
+  readonly name: PictureName;
+  /** Its picture for wide screens. */
+  readonly wide: PictureName;
 }
 
 interface BackgroundPictureProps extends View {
@@ -14,14 +15,14 @@ interface BackgroundPictureProps extends View {
   readonly isFirst: boolean;
 }
 
-function BackgroundPicture({ phone, desk, className, isFirst }: BackgroundPictureProps) {
-  const { width, height } = pictures[phone];
+function BackgroundPicture({ name, wide, className, isFirst }: BackgroundPictureProps) {
+  const { width, height } = pictures[name];
   return (
     <picture className={className}>
-      <source type="image/avif" media="(width >= 56.25rem)" srcSet={sourcesOf(desk)} sizes="100vw" />
-      <source type="image/avif" srcSet={sourcesOf(phone)} sizes="100vw" />
+      <source type="image/avif" media="(width >= 56.25rem)" srcSet={sourcesOf(wide)} sizes="100vw" />
+      <source type="image/avif" srcSet={sourcesOf(name)} sizes="100vw" />
       <img
-        src={`/assets/${pictureFile(phone, fallbackWidth(pictures[phone]), 'webp')}`}
+        src={`/assets/${pictureFile(name, fallbackWidth(pictures[name]), 'webp')}`}
         alt=""
         width={width}
         height={height}

@@ -10,7 +10,8 @@ import { openDialog } from '../../dialogs.ts';
 import { offerBoosters } from '../offer/offer-boosters.ts';
 import { BoosterChip } from './booster-chip.tsx';
 import styles from './booster-tray.module.css';
-import { hasNames, TrayPlace } from './tray-place.tsx';
+import { showsNames } from './shows-names.ts';
+import { TrayPlace } from './tray-place.tsx';
 import { useBoosters } from './use-boosters.ts';
 
 interface BoosterTrayProps {
@@ -42,7 +43,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
           <BoosterChip
             key={booster.type}
             booster={booster}
-            isNamed={hasNames(match)}
+            isNamed={showsNames(match)}
             isBlocked={hasSelected}
             onPress={() => press(booster)}
             onAsk={() => offerBoosters(match, booster.type)}

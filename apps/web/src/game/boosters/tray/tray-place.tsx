@@ -1,9 +1,7 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ReactNode } from 'react';
+import { showsNames } from './shows-names.ts';
 import styles from './tray-place.module.css';
-
-/** Whether boosters show their names on tall screens. Players above the question of a live match leave no room. */
-export const hasNames = ({ mode }: MatchView): boolean => mode === 'solo';
 
 interface TrayPlaceProps {
   readonly match: MatchView;
@@ -13,7 +11,7 @@ interface TrayPlaceProps {
 /** Space of the boosters, reserved while they load, so that nothing moves under a finger. */
 export function TrayPlace({ match, children }: TrayPlaceProps) {
   return (
-    <div className={styles.place} data-named={hasNames(match)}>
+    <div className={styles.place} data-named={showsNames(match)}>
       {children}
     </div>
   );

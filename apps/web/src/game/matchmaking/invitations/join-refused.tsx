@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { NicheMascot } from '../../art/niche-mascot.tsx';
 import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
-import { WaitingMascot } from '../queue/waiting-mascot.tsx';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 
 export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
@@ -26,7 +26,7 @@ export function JoinRefused({ modeId, why }: { readonly modeId: LiveModeId; read
         </>
       }
     >
-      <WaitingMascot pose={why === 'Own' ? 'thinking' : 'lost'} />
+      <NicheMascot pose={why === 'Own' ? 'thinking' : 'lost'} />
     </WaitingStage>
   );
 }

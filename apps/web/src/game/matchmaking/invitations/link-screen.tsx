@@ -3,9 +3,9 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { NicheMascot } from '../../art/niche-mascot.tsx';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
 import { type LiveModeId, liveModeOf, modeTable } from '../../modes/mode-table.ts';
-import { WaitingMascot } from '../queue/waiting-mascot.tsx';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import type { Invitation } from './invitation-query.ts';
 import styles from './link-screen.module.css';
@@ -38,7 +38,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
         </>
       }
     >
-      <WaitingMascot pose="hello" />
+      <NicheMascot pose="hello" />
       <code className={styles.url} dir="ltr">
         {invitationUrl(invitation).replace(/^https?:\/\//, '')}
       </code>
@@ -59,7 +59,7 @@ function ExpiredLink({ modeId, onStop }: { readonly modeId: LiveModeId; readonly
         </Button>
       }
     >
-      <WaitingMascot pose="asleep" />
+      <NicheMascot pose="asleep" />
     </WaitingStage>
   );
 }

@@ -4,7 +4,7 @@ import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 import dark from '../dark-stage.module.css';
 import styles from './waiting-stage.module.css';
 
-// The landing before has fetched it.
+// The landing has usually loaded this part.
 const Scenery = lazyWithPreload(async () => (await import('../../lobby/landing-scenery.tsx')).LandingScenery);
 
 interface WaitingStageProps {
@@ -24,7 +24,7 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preven
 export function WaitingStage({ modeId, title, children, words, actions }: WaitingStageProps) {
   return (
     <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': modeTable[modeId].hue }}>
-      <div className={styles.ground}>
+      <div className={`${dark.ground} ${styles.ground}`}>
         <Suspense>
           <Scenery modeId={modeId} />
         </Suspense>

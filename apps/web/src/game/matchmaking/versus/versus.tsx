@@ -101,7 +101,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
   return (
     <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': modeId && modeTable[modeId].hue }}>
       {modeId && (
-        <div className={styles.ground}>
+        <div className={`${dark.ground} ${styles.ground}`}>
           <Picture
             className={styles.picture}
             name={modePictures[modeId].name}

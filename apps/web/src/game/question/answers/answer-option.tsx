@@ -19,7 +19,7 @@ const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   removed: 'play.removed',
 };
 /** Answers that are no stop of Tab. */
-const passive: readonly AnswerMark[] = ['removed', 'right', 'wrong', 'other'];
+const outOfTabOrder: readonly AnswerMark[] = ['removed', 'right', 'wrong', 'other'];
 
 interface AnswerOptionProps {
   readonly number: number;
@@ -53,7 +53,7 @@ export function AnswerOption(props: AnswerOptionProps) {
       aria-pressed={isToggle ? mark === 'selected' || isMine : undefined}
       aria-disabled={onPick === undefined}
       aria-keyshortcuts={String(number)}
-      tabIndex={passive.includes(mark) ? -1 : undefined}
+      tabIndex={outOfTabOrder.includes(mark) ? -1 : undefined}
       onClick={onPick}
     >
       <span className={styles.body}>

@@ -17,9 +17,9 @@ interface ShopShelvesProps {
   readonly onKind: (kind: ShopKind) => void;
 }
 
-/** Most tiles on a shelf; phones hide the last one. */
-const ON_A_SHELF = 4;
-const FEWEST_ON_A_SHELF = 3;
+/** Tiles of a shelf. Rows of three hide the fourth. */
+const SHELF_MAX = 4;
+const SHELF_MIN = 3;
 
 function Tiles({
   cosmetics,
@@ -56,7 +56,7 @@ export function ShopShelves({ filter, cosmetics, model, worn, onTry, onKind }: S
       <section key={slot} className={styles.shelf}>
         <div className={styles.head}>
           <h2>{kind}</h2>
-          {ofSlot.length > FEWEST_ON_A_SHELF && (
+          {ofSlot.length > SHELF_MIN && (
             <button
               type="button"
               className={styles.all}
@@ -71,7 +71,7 @@ export function ShopShelves({ filter, cosmetics, model, worn, onTry, onKind }: S
         <Tiles
           cosmetics={ofSlot
             .toSorted((one, other) => Number(one.isOwned) - Number(other.isOwned))
-            .slice(0, ON_A_SHELF)}
+            .slice(0, SHELF_MAX)}
           model={model}
           worn={worn}
           onTry={onTry}

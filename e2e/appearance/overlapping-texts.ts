@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Pairs of texts and controls that overlap. Bars that stay in place may cover what scrolls. */
-export const crossedTexts = (page: Page): Promise<string[]> =>
+export const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 4;
     const CONTROLS = 'button, a[href], input:not([type=hidden]), select, textarea';

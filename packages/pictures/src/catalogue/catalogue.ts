@@ -61,7 +61,7 @@ const sky = (draw: () => string, top: number): Entry => ({
   crop: { left: 0, top, width: SIZE, height: 590 },
   ratio: SIZE / 590,
   widths: [480, 800],
-  quality: 40,
+  quality: 36,
 });
 
 /** A low strip of a square, beside or behind the content of a desk. */
@@ -93,7 +93,8 @@ export const catalogue = {
   'thing-phone': single(phoneCutOut),
   'thing-coins': single(fewCoinsCutOut),
   'thing-coin-stacks': single(moreCoinsCutOut),
-  'thing-coin-bowl': single(coinBowlCutOut),
+  // A new player's first screen waits for it.
+  'thing-coin-bowl': { ...single(coinBowlCutOut), quality: 40 },
   'scene-tigris-night': scene(tigrisNight),
   'scene-tea': scene(tea),
   'scene-tea-glass': {

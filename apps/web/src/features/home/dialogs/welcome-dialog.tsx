@@ -15,7 +15,7 @@ function Coins() {
   const { language } = useI18n();
   return (
     <div className={styles.coins} aria-hidden="true">
-      <Picture name="thing-coin-bowl" sizes="12rem" className={styles.bowl} isFirst />
+      <Picture name="thing-coin-bowl" sizes="10rem" className={styles.bowl} isFirst />
       <b dir="ltr">{formatChange(WELCOME_GRANT.coins, language)}</b>
     </div>
   );

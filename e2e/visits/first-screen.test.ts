@@ -1,4 +1,4 @@
-/** What players see without scrolling: categories and the wheel's buttons on a phone, and the edited face on a desk. */
+/** Journeys check what is in view without scrolling: categories, the buttons of the wheel, and the edited face. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page, ViewportSize } from 'playwright-core';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { batchByKey } from './batch.ts';
+import { type BatchOptions, batchByKey } from './batch.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 
 /** Batched work that the test completes, and that records its batches. */
-function slowWork() {
+function slowWork(options?: BatchOptions) {
   const groups: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];
   const run = batchByKey(async (_owner: object, items: readonly string[]) => {
@@ -12,7 +12,7 @@ function slowWork() {
       ends.push((error) => (error ? reject(error) : resolve()));
     });
     return (item) => item.toUpperCase();
-  });
+  }, options);
   const end = async (error?: Error) => {
     ends.shift()?.(error);
     await new Promise(setImmediate);
@@ -30,6 +30,14 @@ it('runs the first call at once, and batches the later ones', async () => {
   expect(groups).toEqual([['a'], ['b', 'c']]);
   await end();
   expect(await results).toEqual(['A', 'B', 'C']);
+});
+
+it('limits the size of a batch, and keeps the order of the calls', async () => {
+  const { groups, run, end } = slowWork({ atMost: 2 });
+  const results = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((item) => run(owner, 'key', item)));
+  for (const _ of [1, 2, 3, 4]) await end();
+  expect(groups).toEqual([['a'], ['b', 'c'], ['d', 'e'], ['f']]);
+  expect(await results).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
 });
 
 it('runs at once again when no call is waiting', async () => {

@@ -8,6 +8,11 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
+export interface BatchOptions {
+  /** Items per batch, unlimited by default. Smaller batches overlap with the work on their results. */
+  readonly atMost?: number;
+}
+
 /**
  * Returns a function that batches calls. The first call runs at once; calls for the same owner and key that arrive
  * meanwhile form the next batch. `work` returns a function from item to result. An error rejects the whole batch and,
@@ -15,6 +20,7 @@ interface Waiting<Item, Result> {
  */
 export function batchByKey<Owner extends object, Item, Result>(
   work: (owner: Owner, items: readonly Item[]) => Promise<(item: Item) => Result>,
+  { atMost = Number.POSITIVE_INFINITY }: BatchOptions = {},
 ): (owner: Owner, key: string, item: Item) => Promise<Result> {
   type Group = Waiting<Item, Result>[];
   /** Waiting calls, by the key of the batch in progress. */
@@ -40,11 +46,12 @@ export function batchByKey<Owner extends object, Item, Result>(
   async function workOff(owner: Owner, key: string, first: Group): Promise<void> {
     const waiting = waitingByOwner.get(owner) ?? new Map<string, Group>();
     waitingByOwner.set(owner, waiting);
-    for (let group = first; group.length > 0; group = waiting.get(key) ?? []) {
-      waiting.set(key, []);
+    const next: Group = [];
+    waiting.set(key, next);
+    for (let group = first; group.length > 0; group = next.splice(0, atMost)) {
       const failure = await workFor(owner, group);
       // The waiting calls would only time out as well.
-      if (isDatabaseTimeout(failure)) rejectAll(waiting.get(key)?.splice(0) ?? [], failure);
+      if (isDatabaseTimeout(failure)) rejectAll(next.splice(0), failure);
     }
     waiting.delete(key);
   }

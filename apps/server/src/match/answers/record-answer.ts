@@ -21,6 +21,9 @@ const NOT_RECORDED: Recorded = { isRecorded: false, isLast: false };
 /** Number of simultaneous answers above which only one caller closes the round. */
 const CROWD = 10;
 
+/** The database writes the next answers while this server replies to these. */
+const ANSWERS_PER_STATEMENT = 1_000;
+
 export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchId'>): Promise<number> {
   const mode = await findModeOf(db, matchId);
   return mode?.coinsPerAnswer ?? 0;
@@ -62,8 +65,9 @@ async function recordFree(deps: Deps, answers: readonly AnswerToRecord[], waitsF
  * Batches the answers of all matches that arrive during a write: one statement and one commit. It skips locked
  * rounds, so that a match that is being closed delays no other.
  */
-const recordBatch = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
-  recordFree(deps, answers, false),
+const recordBatch = batchByKey(
+  (deps: Deps, answers: readonly AnswerToRecord[]) => recordFree(deps, answers, false),
+  { atMost: ANSWERS_PER_STATEMENT },
 );
 
 /** Batches the answers to one round, and waits for its lock. */

@@ -63,14 +63,20 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
   roles: found.roles ?? [],
 });
 
+/** The database looks up the next sessions while this server handles the calls of these. */
+const SESSIONS_PER_STATEMENT = 500;
+
 /** Looks up the tokens of concurrent calls in batches, without a cache. */
-const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
-  const now = new Date(clock.nowMs());
-  const { rows: found } = await db.executeQuery(sessionsOf(db, { hashes, now }));
-  await extendSessions(db, found, now);
-  const players = new Map(found.map((one) => [one.tokenHash.toString('hex'), toPlayer(one)]));
-  return (hash) => players.get(hash.toString('hex'));
-});
+const authenticateTogether = batchByKey(
+  async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
+    const now = new Date(clock.nowMs());
+    const { rows: found } = await db.executeQuery(sessionsOf(db, { hashes, now }));
+    await extendSessions(db, found, now);
+    const players = new Map(found.map((one) => [one.tokenHash.toString('hex'), toPlayer(one)]));
+    return (hash) => players.get(hash.toString('hex'));
+  },
+  { atMost: SESSIONS_PER_STATEMENT },
+);
 
 /** Player of a token, if its session is alive. */
 export const authenticate = (deps: AuthDeps, token: string): Promise<SignedInPlayer | undefined> =>

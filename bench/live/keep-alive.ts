@@ -26,33 +26,45 @@ function readReply(received: Buffer): Reply | undefined {
 export const addressOf = (token: string): string =>
   `10.${hash('sha256', token, 'buffer').subarray(0, 3).join('.')}`;
 
+/** Call that waits for its reply. */
+interface Pending {
+  readonly path: string;
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const EMPTY: Buffer = Buffer.alloc(0);
+
 export class KeepAlive {
-  /** Session token of all further calls. */
-  token: string;
   readonly #url: URL;
+  #token: string;
+  /** Header lines of every call, made once: the clients of a crowd share the cores with the server they measure. */
+  #commonLines: string;
   #socket: Socket | undefined;
+  #received = EMPTY;
+  #pending: Pending | undefined;
 
   constructor(address: string, token: string) {
     this.#url = new URL(address);
-    this.token = token;
+    this.#token = token;
+    this.#commonLines = this.#linesFor(token);
+  }
+
+  /** Session token of all further calls. */
+  get token(): string {
+    return this.#token;
+  }
+
+  set token(token: string) {
+    this.#token = token;
+    this.#commonLines = this.#linesFor(token);
   }
 
   /** Sends a call. `key` is its idempotency key, if the route needs one. */
   call(method: 'GET' | 'POST', path: string, body?: object, key = ''): Promise<Reply> {
     const socket = this.#open();
     return new Promise((resolve, reject) => {
-      let received: Buffer = Buffer.alloc(0);
-      const onData = (chunk: Buffer) => {
-        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const reply = readReply(received);
-        if (!reply) return;
-        socket.off('data', onData);
-        socket.off('close', onClose);
-        resolve(reply);
-      };
-      const onClose = () => reject(new Error(`The server ended the connection at ${path}`));
-      socket.on('data', onData);
-      socket.on('close', onClose);
+      this.#pending = { path, resolve, reject };
       socket.write(this.#requestOf(method, path, body, key));
     });
   }
@@ -63,10 +75,35 @@ export class KeepAlive {
 
   #open(): Socket {
     if (this.#socket && !this.#socket.destroyed) return this.#socket;
-    this.#socket = connect({ host: this.#url.hostname, port: Number(this.#url.port), noDelay: true });
+    const socket = connect({ host: this.#url.hostname, port: Number(this.#url.port), noDelay: true });
+    this.#socket = socket;
+    this.#received = EMPTY;
+    socket.on('data', (chunk) => this.#receive(chunk));
     // The close event that follows rejects a waiting call.
-    this.#socket.on('error', () => {});
-    return this.#socket;
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const pending = this.#socket === socket ? this.#takePending() : undefined;
+      pending?.reject(new Error(`The server ended the connection at ${pending.path}`));
+    });
+    return socket;
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const reply = readReply(this.#received);
+    if (!reply) return;
+    this.#received = EMPTY;
+    this.#takePending()?.resolve(reply);
+  }
+
+  #takePending(): Pending | undefined {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    return pending;
+  }
+
+  #linesFor(token: string): string {
+    return `host: ${this.#url.host}\r\nauthorization: Bearer ${token}\r\nx-forwarded-for: ${addressOf(token)}\r\n`;
   }
 
   #requestOf(method: string, path: string, body: object | undefined, key: string): string {
@@ -74,8 +111,7 @@ export class KeepAlive {
     const type = body ? 'content-type: application/json\r\n' : '';
     const idempotency = key === '' ? '' : `idempotency-key: ${key}\r\n`;
     return (
-      `${method} /api${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\nauthorization: Bearer ${this.token}\r\n` +
-      `x-forwarded-for: ${addressOf(this.token)}\r\n` +
+      `${method} /api${path} HTTP/1.1\r\n${this.#commonLines}` +
       `${idempotency}${type}content-length: ${Buffer.byteLength(payload)}${END_OF_HEAD}${payload}`
     );
   }

@@ -25,12 +25,15 @@ import { BenchClient, readKey } from '../live/bench-client.ts';
 import { bytesKept } from '../live/bytes-kept.ts';
 import { playDuelByEvents } from '../live/duel-by-events.ts';
 import { fillPlayers } from '../live/fill-players.ts';
+import { keepAwake } from '../live/keep-awake.ts';
 import { processorMs } from '../live/processor-time.ts';
 import { playDaily, playDuel } from '../live/whole-match.ts';
 
-const PLAYERS = 40;
+const PLAYERS = 100;
 /** Number of groups that play before the measurement, some hundreds of matches, so that V8 has compiled hot code. */
 const WARM_GROUPS = 8;
+/** Number of these groups that play before the tables are analysed. */
+const FIRST_GROUPS = 6;
 /** Time for processing the events of the last match. */
 const REST_MS = 3_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -143,6 +146,11 @@ async function measureUpdates({ db }: Bench): Promise<Figure> {
   return { name: 'share of match updates in place (HOT)', value, unit: 'ratio', budget: 0.9 };
 }
 
+/** Brings statistics up to date, as autovacuum does within minutes: plans for empty tables would be measured. */
+async function analyse({ db }: Bench): Promise<void> {
+  await sql`VACUUM (ANALYZE)`.execute(db);
+}
+
 /** Measures each mode after warm-up matches, which fill caches, plan statements and let V8 compile. */
 async function measureModes(bench: Bench): Promise<Figure[]> {
   const { address } = bench.server;
@@ -156,8 +164,13 @@ async function measureModes(bench: Bench): Promise<Figure[]> {
   const playAll = (some: readonly BenchClient[], play: (client: BenchClient) => Promise<void>) =>
     Promise.all(some.map(play));
   try {
-    for (const group of warm) await playAll(group, playDaily);
-    for (const group of warm) await playAll(group, (client) => playDuelByEvents(client, key));
+    const warmUp = async (some: readonly (readonly BenchClient[])[]) => {
+      for (const group of some) await playAll(group, playDaily);
+      for (const group of some) await playAll(group, (client) => playDuelByEvents(client, key));
+    };
+    await warmUp(warm.slice(0, FIRST_GROUPS));
+    await analyse(bench);
+    await warmUp(warm.slice(FIRST_GROUPS));
     await playAll(dailies, playDuel);
     const daily = await measure(bench, () => playAll(dailies, playDaily));
     const polling = await measure(bench, () => playAll(pollers, playDuel));
@@ -190,9 +203,11 @@ export async function measureMatchCost(): Promise<Figure[]> {
     KEEP_ROUNDS_MONTHS: process.env.KEEP_ROUNDS_MONTHS ?? '',
   });
   const db = connectDatabase(postgres.url, { maxConnections: 1 });
+  const letSleep = keepAwake();
   try {
     return await measureModes({ db, server, postgres });
   } finally {
+    letSleep();
     await db.destroy();
     await server.end('SIGTERM');
     await postgres.remove();

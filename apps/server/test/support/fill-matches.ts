@@ -4,8 +4,11 @@ import type { Db } from '../../src/lib/database/db.ts';
 import { eventPartition } from '../../src/match/events/event-partitions.ts';
 
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-/** Ids in random order, like real ones. */
-const matchId = sql`md5('bench match ' || n)::uuid`;
+/** Start of the time within ids. */
+const FIRST_MS = Date.UTC(2026, 0, 1);
+/** Ids by time, like real ones (UUID version 7, RFC 9562): a time of 48 bits, then random digits. */
+const matchId = sql`(lpad(to_hex(${FIRST_MS}::bigint + n), 12, '0') || '7' || left(md5('bench match ' || n), 3)
+                     || '8' || right(md5('bench match ' || n), 15))::uuid`;
 /** Rounds of half a minute, opened one after another. */
 const opensAt = sql`date_trunc('milliseconds', now()) - make_interval(secs => (n % 3000) / 100.0)`;
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../lib/database/db.ts';
 import { DUE_WINDOW_MS } from '../timing.ts';
+import { AnsweredRounds } from './answered-rounds.ts';
 import type { DueList } from './due-list.ts';
-import { isRoundAnswered, PlayingMatches } from './playing-matches.ts';
+import { PlayingMatches } from './playing-matches.ts';
 
 /** Matches read by one statement. */
 const SLICE_SIZE = 1_000;
@@ -19,7 +20,7 @@ interface AdoptionNeeds {
  */
 export class MatchAdoption {
   readonly #needs: AdoptionNeeds;
-  #answered: PlayingMatches | undefined;
+  #answered: AnsweredRounds | undefined;
   #timed: PlayingMatches | undefined;
   /** Due time of the last match added to the due list. */
   #readUntilMs = Number.NEGATIVE_INFINITY;
@@ -30,8 +31,8 @@ export class MatchAdoption {
 
   /** Restarts both cursors at the first match. */
   restart(): void {
-    this.#answered = new PlayingMatches({ sliceSize: SLICE_SIZE, isAnswered: isRoundAnswered });
-    this.#timed = new PlayingMatches({ sliceSize: SLICE_SIZE });
+    this.#answered = new AnsweredRounds(SLICE_SIZE);
+    this.#timed = new PlayingMatches(SLICE_SIZE);
     this.#readUntilMs = Number.NEGATIVE_INFINITY;
   }
 
@@ -42,8 +43,10 @@ export class MatchAdoption {
 
   /** Reads the next slice of each cursor that is behind. */
   async step(db: Db, nowMs: number): Promise<void> {
-    if (this.#isListShort(nowMs)) await this.#fillList(db);
-    if (this.#answered) await this.#findAnswered(db, this.#answered);
+    await Promise.all([
+      this.#isListShort(nowMs) && this.#fillList(db),
+      this.#answered && this.#findAnswered(db, this.#answered),
+    ]);
   }
 
   #isListShort(nowMs: number): boolean {
@@ -61,9 +64,8 @@ export class MatchAdoption {
     if (timed.isPastTimed) this.#timed = undefined;
   }
 
-  async #findAnswered(db: Db, answered: PlayingMatches): Promise<void> {
-    const found = await answered.next(db);
-    this.#needs.advance(found.filter(({ isAnswered }) => isAnswered).map(({ id }) => id));
+  async #findAnswered(db: Db, answered: AnsweredRounds): Promise<void> {
+    this.#needs.advance(await answered.next(db));
     if (answered.isAtEnd && this.#answered === answered) this.#answered = undefined;
   }
 }

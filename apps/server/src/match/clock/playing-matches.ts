@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../lib/database/db.ts';
-import { isAnsweredByAll } from '../schedule-now.ts';
 
 /** Match in play, as the loops of the match clock read it. */
 export interface PlayingMatch {
   readonly id: string;
   /** Null while the match waits for its player, without a clock. */
   readonly dueAt: Date | null;
-  /** Whether the open round has all answers, if that was asked for. */
-  readonly isAnswered: boolean;
 }
 
 /** End of a slice. The time is text, because PostgreSQL's is finer than a Date. */
@@ -17,31 +14,22 @@ interface Cursor {
   readonly id: string;
 }
 
-type Row = PlayingMatch & Cursor;
-
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-export const isRoundAnswered = sql<boolean>`m.phase = 'round' AND ${isAnsweredByAll}`;
-
-export interface ReadOptions {
-  /** Matches per slice. */
-  readonly sliceSize: number;
-  /** SQL condition to report as `isAnswered`. */
-  readonly isAnswered?: RawBuilder<boolean>;
-}
 
 /**
  * Cursor over all matches in play, read in slices: by due time up to the latest one at the first read, then those
- * without a due time. A match postponed beyond that latest time meanwhile is left out.
+ * without a due time. A match postponed beyond that latest time meanwhile is left out. Due times have a small table of
+ * their own, so that no match is read for them.
  */
 export class PlayingMatches {
-  readonly #options: ReadOptions;
+  /** Matches per slice. */
+  readonly #sliceSize: number;
   /** Undefined before the first slice; null after the last one. */
   #cursor: Cursor | null | undefined;
   #endText: string | null = null;
 
-  constructor(options: ReadOptions) {
-    this.#options = options;
+  constructor(sliceSize: number) {
+    this.#sliceSize = sliceSize;
   }
 
   get isAtEnd(): boolean {
@@ -57,27 +45,25 @@ export class PlayingMatches {
   async next(db: Db): Promise<readonly PlayingMatch[]> {
     if (this.#cursor === null) return [];
     if (this.#cursor === undefined) this.#endText = await lastDueText(db);
-    const { sliceSize, isAnswered = sql<boolean>`false` } = this.#options;
-    const { rows } = await sql<Row>`
-      SELECT d.match_id AS id, m.due_at AS "dueAt", m.due_at::text AS "dueText", ${isAnswered} AS "isAnswered"
-        FROM match_due d JOIN match m ON m.id = d.match_id WHERE ${this.#isAfter}
-       ORDER BY d.due_at, d.match_id LIMIT ${sliceSize}`.execute(db);
+    const { rows } = await sql<PlayingMatch & Cursor>`
+      SELECT match_id AS id, nullif(due_at, 'infinity') AS "dueAt", nullif(due_at, 'infinity')::text AS "dueText"
+        FROM match_due WHERE ${this.#isAfter} ORDER BY due_at, match_id LIMIT ${this.#sliceSize}`.execute(db);
     this.#cursor = this.#cursorAfter(rows);
     return rows;
   }
 
   get #isAfter(): RawBuilder<unknown> {
-    const isBeforeEnd = sql`d.due_at <= ${this.#endText}::timestamptz`;
+    const isBeforeEnd = sql`due_at <= ${this.#endText}::timestamptz`;
     if (!this.#cursor) return isBeforeEnd;
     const { dueText, id } = this.#cursor;
     return dueText === null
-      ? sql`d.due_at = 'infinity' AND d.match_id > ${id}`
-      : sql`(d.due_at, d.match_id) > (${dueText}::timestamptz, ${id}::uuid) AND ${isBeforeEnd}`;
+      ? sql`due_at = 'infinity' AND match_id > ${id}`
+      : sql`(due_at, match_id) > (${dueText}::timestamptz, ${id}::uuid) AND ${isBeforeEnd}`;
   }
 
-  #cursorAfter(rows: readonly Row[]): Cursor | null {
+  #cursorAfter(rows: readonly Cursor[]): Cursor | null {
     const last = rows.at(-1);
-    if (last && rows.length === this.#options.sliceSize) return { dueText: last.dueText, id: last.id };
+    if (last && rows.length === this.#sliceSize) return { dueText: last.dueText, id: last.id };
     return this.#cursor?.dueText === null ? null : { dueText: null, id: FIRST_ID };
   }
 }

@@ -16,7 +16,7 @@ export type ShiftDeps = Pick<Deps, 'db' | 'clock'> & {
 
 /** Shifts the clocks once. Returns the time of the last slice; undefined if the process was suspended in between. */
 async function shiftOnce({ db, clock, onShifted }: ShiftDeps, lockTx: Tx, outage: Outage) {
-  const matches = new PlayingMatches({ sliceSize: SLICE_SIZE });
+  const matches = new PlayingMatches(SLICE_SIZE);
   let atMs = outage.noticedMs;
   while (!matches.isAtEnd) {
     // Reading in the transaction that holds the lock keeps PostgreSQL from ending it as idle.

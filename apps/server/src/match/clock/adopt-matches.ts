@@ -2,7 +2,7 @@ import type { Db } from '../../lib/database/db.ts';
 import { DUE_WINDOW_MS } from '../timing.ts';
 import { AnsweredRounds } from './answered-rounds.ts';
 import type { DueList } from './due-list.ts';
-import { PlayingMatches } from './playing-matches.ts';
+import { dueMsOf, PlayingMatches } from './playing-matches.ts';
 
 /** Matches read by one statement. */
 const SLICE_SIZE = 1_000;
@@ -57,10 +57,11 @@ export class MatchAdoption {
     const timed = this.#timed;
     if (!timed) return;
     const found = await timed.next(db);
-    for (const { id, dueAt } of found) this.#needs.due.set(id, dueAt?.getTime() ?? null);
+    for (const match of found) this.#needs.due.set(match.id, dueMsOf(match));
     // A later `restart` may have replaced this cursor.
     if (this.#timed !== timed) return;
-    this.#readUntilMs = found.at(-1)?.dueAt?.getTime() ?? this.#readUntilMs;
+    const last = found.at(-1);
+    this.#readUntilMs = (last && dueMsOf(last)) ?? this.#readUntilMs;
     if (timed.isPastTimed) this.#timed = undefined;
   }
 

@@ -4,15 +4,21 @@ import type { Db } from '../../lib/database/db.ts';
 /** Match in play, as the loops of the match clock read it. */
 export interface PlayingMatch {
   readonly id: string;
-  /** Null while the match waits for its player, without a clock. */
-  readonly dueAt: Date | null;
+  /** Microseconds since 1970, as fine as PostgreSQL's times; null while the match waits for its player, without a clock. */
+  readonly dueUs: number | null;
 }
 
-/** End of a slice. The time is text, because PostgreSQL's is finer than a Date. */
-interface Cursor {
-  readonly dueText: string | null;
-  readonly id: string;
-}
+/** Last match of a slice. */
+type Cursor = PlayingMatch;
+
+const US_PER_MS = 1_000;
+
+/** Due time in milliseconds. */
+export const dueMsOf = ({ dueUs }: PlayingMatch): number | null =>
+  dueUs === null ? null : dueUs / US_PER_MS;
+
+const microseconds = (time: RawBuilder<unknown>) => sql`(extract(epoch FROM ${time}) * 1000000)::bigint`;
+const timeAt = (us: number | null) => sql`'epoch'::timestamptz + ${us}::float8 * interval '1 microsecond'`;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -26,7 +32,7 @@ export class PlayingMatches {
   readonly #sliceSize: number;
   /** Undefined before the first slice; null after the last one. */
   #cursor: Cursor | null | undefined;
-  #endText: string | null = null;
+  #endUs: number | null = null;
 
   constructor(sliceSize: number) {
     this.#sliceSize = sliceSize;
@@ -38,38 +44,38 @@ export class PlayingMatches {
 
   /** Whether only matches without a due time are left. */
   get isPastTimed(): boolean {
-    return this.#cursor === null || this.#cursor?.dueText === null;
+    return this.#cursor === null || this.#cursor?.dueUs === null;
   }
 
   /** Reads the next slice, which may be empty. The cursor moves only if that succeeds. */
   async next(db: Db): Promise<readonly PlayingMatch[]> {
     if (this.#cursor === null) return [];
-    if (this.#cursor === undefined) this.#endText = await lastDueText(db);
-    const { rows } = await sql<PlayingMatch & Cursor>`
-      SELECT match_id AS id, nullif(due_at, 'infinity') AS "dueAt", nullif(due_at, 'infinity')::text AS "dueText"
+    if (this.#cursor === undefined) this.#endUs = await lastDueUs(db);
+    const { rows } = await sql<PlayingMatch>`
+      SELECT match_id AS id, CASE WHEN due_at < 'infinity' THEN ${microseconds(sql`due_at`)} END AS "dueUs"
         FROM match_due WHERE ${this.#isAfter} ORDER BY due_at, match_id LIMIT ${this.#sliceSize}`.execute(db);
     this.#cursor = this.#cursorAfter(rows);
     return rows;
   }
 
   get #isAfter(): RawBuilder<unknown> {
-    const isBeforeEnd = sql`due_at <= ${this.#endText}::timestamptz`;
+    const isBeforeEnd = sql`due_at <= ${timeAt(this.#endUs)}`;
     if (!this.#cursor) return isBeforeEnd;
-    const { dueText, id } = this.#cursor;
-    return dueText === null
+    const { dueUs, id } = this.#cursor;
+    return dueUs === null
       ? sql`due_at = 'infinity' AND match_id > ${id}`
-      : sql`(due_at, match_id) > (${dueText}::timestamptz, ${id}::uuid) AND ${isBeforeEnd}`;
+      : sql`(due_at, match_id) > (${timeAt(dueUs)}, ${id}::uuid) AND ${isBeforeEnd}`;
   }
 
   #cursorAfter(rows: readonly Cursor[]): Cursor | null {
     const last = rows.at(-1);
-    if (last && rows.length === this.#sliceSize) return { dueText: last.dueText, id: last.id };
-    return this.#cursor?.dueText === null ? null : { dueText: null, id: FIRST_ID };
+    if (last && rows.length === this.#sliceSize) return last;
+    return this.#cursor?.dueUs === null ? null : { dueUs: null, id: FIRST_ID };
   }
 }
 
-async function lastDueText(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ last: string | null }>`
-    SELECT max(due_at)::text AS last FROM match_due WHERE due_at < 'infinity'`.execute(db);
+async function lastDueUs(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    SELECT ${microseconds(sql`max(due_at)`)} AS last FROM match_due WHERE due_at < 'infinity'`.execute(db);
   return rows[0]?.last ?? null;
 }

@@ -15,7 +15,7 @@ const US_PER_MS = 1_000;
 
 /** Due time in milliseconds. */
 export const dueMsOf = ({ dueUs }: PlayingMatch): number | null =>
-  dueUs === null ? null : dueUs / US_PER_MS;
+  dueUs === null ? null : Math.floor(dueUs / US_PER_MS);
 
 const microseconds = (time: RawBuilder<unknown>) => sql`(extract(epoch FROM ${time}) * 1000000)::bigint`;
 const timeAt = (us: number | null) => sql`'epoch'::timestamptz + ${us}::float8 * interval '1 microsecond'`;

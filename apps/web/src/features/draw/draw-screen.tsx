@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { BackButton } from '../../ui/back/back-button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { drawQuery } from './draw-query.ts';
@@ -21,10 +21,7 @@ export function DrawScreen() {
   const hasRounds = check !== undefined && check.rounds.length > 0;
   return (
     <div className={styles.screen}>
-      <button type="button" className={styles.back} onClick={goBack}>
-        <ArrowLeft className={styles.arrow} aria-hidden="true" />
-        {t('draw.back')}
-      </button>
+      <BackButton onClick={goBack}>{t('draw.back')}</BackButton>
       <h1>{t('draw.title')}</h1>
       <p className={styles.lead}>{t('draw.lead')}</p>
       {isError && !check && <ErrorState message={t('draw.loadError')} onRetry={() => void refetch()} />}

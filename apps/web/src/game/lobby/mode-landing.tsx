@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.tsx';
+import { BackLink } from '../../ui/back/back-link.tsx';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { modeTable, type PlayableModeId } from '../modes/mode-table.ts';
 import styles from './mode-landing.module.css';
@@ -32,10 +31,9 @@ export function ModeLanding(props: ModeLandingProps) {
   return (
     <div className={styles.screen} style={{ '--hue': modeTable[modeId].hue }}>
       <ConnectionNotice />
-      <Link className={styles.back} to={back?.to ?? '/modes'}>
-        <ArrowLeft className={styles.arrow} aria-hidden="true" />
+      <BackLink className={styles.back} to={back?.to ?? '/modes'}>
         {back?.label ?? t('nav.modes')}
-      </Link>
+      </BackLink>
       <header className={styles.hero}>
         <div className={styles.open}>
           <div className={styles.ground}>

@@ -1,7 +1,5 @@
 import type { User } from '@trivia/contract/account/user.ts';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useUser, useUserStore } from '../../../game/player/user-store.ts';
 import { type ApiInput, callApi } from '../../../lib/api/api.ts';
@@ -9,6 +7,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
+import { BackLink } from '../../../ui/back/back-link.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -54,10 +53,9 @@ export function EditProfileScreen() {
   const isMoving = user.isEmailVerified && ![user.email, user.pendingEmail ?? user.email].includes(email);
   return (
     <section className={styles.screen}>
-      <Link className={styles.back} to="/profile">
-        <ArrowLeft aria-hidden="true" />
+      <BackLink className={styles.back} to="/profile">
         {t('nav.profile')}
-      </Link>
+      </BackLink>
       <h1>{t('profile.edit')}</h1>
       <p>{isLocked ? t('edit.locked', { value: days }) : t('edit.hint')}</p>
       {isEmailOpen && (

@@ -1,6 +1,6 @@
-import { ChevronLeft, Gift } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { Mascot } from '../../../game/art/mascot.tsx';
 import { askToSignIn } from '../../../game/player/as-player.ts';
@@ -8,6 +8,7 @@ import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.tsx';
 import { lazyWithTexts } from '../../../lib/loading/lazy-with-texts.tsx';
+import { BackIcon } from '../../../ui/back/back-icon.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -53,9 +54,7 @@ export function RewardsScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        <Link className={styles.back} to="/store?tab=redeem" aria-label={t('redeem.back')}>
-          <ChevronLeft className={styles.chevron} aria-hidden="true" />
-        </Link>
+        <BackIcon to="/store?tab=redeem" label={t('redeem.back')} />
         <h1>{t('redeem.rewards')}</h1>
       </header>
       {isSignedIn ? (

@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { BackIcon } from '../../../ui/back/back-icon.tsx';
 import { Amount } from '../../player/amount.tsx';
 import { useUserStore } from '../../player/user-store.ts';
 import styles from './screen-bar.module.css';
@@ -16,9 +15,7 @@ export function ScreenBar({ title, backTo }: ScreenBarProps) {
   const user = useUserStore(({ user: stored }) => stored);
   return (
     <header className={styles.bar}>
-      <Link className={styles.back} to={backTo} aria-label={t('appearance.back')}>
-        <ChevronLeft aria-hidden="true" />
-      </Link>
+      <BackIcon to={backTo} label={t('appearance.back')} />
       <h1>{title}</h1>
       {user && (
         <p className={styles.purse}>

@@ -117,7 +117,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
       </header>
       <ul className={isPair ? styles.pair : styles.crowd}>
         {players.map((player, index) => (
-          <VersusPlayer key={player.id} player={player} index={index} isLarge={isPair} />
+          <VersusPlayer key={player.id} player={player} index={index} form={isPair ? 'blade' : 'card'} />
         ))}
         {isPair && (
           <li className={styles.versus} aria-hidden="true">

@@ -1,10 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
 import { Amount } from '../../../../game/player/amount.tsx';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { clearReturnPage } from '../../../../lib/return-page.ts';
+import { BackIcon } from '../../../../ui/back/back-icon.tsx';
 import styles from './exchange-screen.module.css';
 
 interface ExchangeScreenProps {
@@ -26,9 +25,7 @@ export function ExchangeScreen({ face, title, lead, children }: ExchangeScreenPr
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        <Link className={styles.back} to="/store?tab=redeem" aria-label={t('redeem.back')}>
-          <ChevronLeft className={styles.chevron} aria-hidden="true" />
-        </Link>
+        <BackIcon to="/store?tab=redeem" label={t('redeem.back')} />
         {isSignedIn && <Amount currency="point" value={points} isChip />}
       </header>
       {face !== undefined && <div className={styles.face}>{face}</div>}

@@ -1,8 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
+import { BackIcon } from '../../../../ui/back/back-icon.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { VisitorBar } from '../../frame/visitor-bar.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
@@ -22,9 +21,7 @@ export function UpgradePlanScreen() {
     <div className={styles.screen} data-covers-bar>
       {!user && <VisitorBar />}
       <header className={styles.head}>
-        <Link className={styles.back} to="/store?tab=subscription" aria-label={t('store.back')}>
-          <ChevronLeft aria-hidden="true" />
-        </Link>
+        <BackIcon to="/store?tab=subscription" label={t('store.back')} />
         <h1>{t('store.plans')}</h1>
       </header>
       <PlanTable />

@@ -1,4 +1,4 @@
-/** Journeys check what is in view without scrolling: categories, the buttons of the wheel, and the edited face. */
+/** Journeys check what is in view without scrolling: categories, buttons of the wheel, the edited face, feet of a desk. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page, ViewportSize } from 'playwright-core';
@@ -14,6 +14,15 @@ const SPIN = 'main button';
 const CHOSEN = 'main a[href*="category="]';
 const FACE = 'main [data-covers-bar] img >> nth=0';
 const OPTION = 'main [role=tabpanel] button';
+const WORN = 'main header ~ div ul';
+const OFFER = 'main [data-covers-bar] > :last-child';
+
+/** Last parts of screens without much text, which reach the foot of a desk. */
+const lastParts = [
+  ['/store/upgrade-plan', 'main table'],
+  ['/store/upgrade-plan', 'main a[href$="/subscribe"]'],
+  ['/store/redeem/sub/plus-7-days', 'main a[href*="tab=subscription"]'],
+] as const;
 
 const { tall, short, desk } = viewports;
 const languages = ['en', 'ar', 'ku'] as const;
@@ -86,4 +95,24 @@ describe('the first screen', { concurrency: 3 }, () => {
     assert.ok(top >= 0 && bottom <= desk.height, `the face is from ${top} to ${bottom}`);
     await page.context().close();
   });
+
+  for (const [path, selector] of lastParts) {
+    test(`${path} fills a desk down to ${selector}`, async () => {
+      const page = await open(path, 'en', desk);
+      const { bottom } = await edgesOf(page, selector);
+      assert.ok(bottom <= desk.height && bottom > desk.height * 0.8, `it ends at ${bottom}`);
+      await page.context().close();
+    });
+  }
+
+  for (const lang of languages) {
+    test(`what a face wears stands just above the offer on a desk in ${lang}`, async () => {
+      const page = await open('/store/purchase/accessories?try=glasses-shades', lang, desk);
+      const worn = await edgesOf(page, WORN);
+      const offer = await edgesOf(page, OFFER);
+      const gap = offer.top - worn.bottom;
+      assert.ok(gap >= 0 && gap < 64, `the gap is ${gap}`);
+      await page.context().close();
+    });
+  }
 });

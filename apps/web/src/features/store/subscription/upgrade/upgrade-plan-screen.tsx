@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Picture } from '../../../../game/art/picture.tsx';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { BackIcon } from '../../../../ui/back/back-icon.tsx';
@@ -25,6 +26,7 @@ export function UpgradePlanScreen() {
         <h1>{t('store.plans')}</h1>
       </header>
       <PlanTable />
+      <Picture name="scene-erbil-citadel" sizes="24rem" className={styles.scene} />
       <div className={styles.pay}>
         {user?.hasSubscription && <p className={styles.note}>{t('store.havePlus')}</p>}
         <PaymentMethodChoice methods={methods} chosenId={chosen?.id} onChoose={setChosenId} />

@@ -62,6 +62,7 @@ export class KeepAlive {
 
   /** Sends a call. `key` is its idempotency key, if the route needs one. */
   call(method: 'GET' | 'POST', path: string, body?: object, key = ''): Promise<Reply> {
+    if (this.#pending) throw new Error(`${this.#pending.path} has not been answered yet`);
     const socket = this.#open();
     return new Promise((resolve, reject) => {
       this.#pending = { path, resolve, reject };

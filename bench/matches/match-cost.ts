@@ -32,7 +32,7 @@ import { playDaily, playDuel } from '../live/whole-match.ts';
 const PLAYERS = 100;
 /** Number of groups that play before the measurement, some hundreds of matches, so that V8 has compiled hot code. */
 const WARM_GROUPS = 8;
-/** Number of these groups that play before the tables are analysed. */
+/** Number of these groups that play before tables are vacuumed and analysed. */
 const FIRST_GROUPS = 6;
 /** Time for processing the events of the last match. */
 const REST_MS = 3_000;
@@ -146,8 +146,8 @@ async function measureUpdates({ db }: Bench): Promise<Figure> {
   return { name: 'share of match updates in place (HOT)', value, unit: 'ratio', budget: 0.9 };
 }
 
-/** Brings statistics up to date, as autovacuum does within minutes: plans for empty tables would be measured. */
-async function analyse({ db }: Bench): Promise<void> {
+/** Vacuums and analyses, as autovacuum does within minutes: plans for empty tables would be measured otherwise. */
+async function vacuum({ db }: Bench): Promise<void> {
   await sql`VACUUM (ANALYZE)`.execute(db);
 }
 
@@ -169,7 +169,7 @@ async function measureModes(bench: Bench): Promise<Figure[]> {
       for (const group of some) await playAll(group, (client) => playDuelByEvents(client, key));
     };
     await warmUp(warm.slice(0, FIRST_GROUPS));
-    await analyse(bench);
+    await vacuum(bench);
     await warmUp(warm.slice(FIRST_GROUPS));
     await playAll(dailies, playDuel);
     const daily = await measure(bench, () => playAll(dailies, playDaily));
@@ -207,11 +207,11 @@ export async function measureMatchCost(): Promise<Figure[]> {
   try {
     return await measureModes({ db, server, postgres });
   } finally {
-    letSleep();
     await db.destroy();
     await server.end('SIGTERM');
     await postgres.remove();
     await removeFolder(databaseFolder);
     await removeFolder(dataDir);
+    letSleep();
   }
 }

@@ -124,6 +124,11 @@ export async function recordAnswers(
   return matchRows(answers, rows);
 }
 
+/** Open rounds of several players. A single answer completes any other round, and a closed one is complete. */
+const isOpenAndShared = sql`EXISTS (
+  SELECT FROM match_round r JOIN match m ON m.id = r.match_id
+   WHERE r.match_id = g.match_id AND r.round = g.round AND r.closed_at IS NULL AND m.mode <> 'solo')`;
+
 /** Writes and commits answers, and then reads in the same round trip which of these rounds lack an answer. */
 export async function recordAndFindMissing(
   db: Db,
@@ -133,7 +138,7 @@ export async function recordAndFindMissing(
 ): Promise<{ readonly written: WrittenAnswers; readonly isMissing: readonly boolean[] }> {
   const [rows, found] = await sendTogether(db, [
     recordQuery(answers, options).compile(db),
-    missingAnswersQuery(rounds).compile(db),
+    missingAnswersQuery(rounds, isOpenAndShared).compile(db),
   ]);
   return { written: matchRows(answers, rows), isMissing: found.map((row) => row.isMissing) };
 }

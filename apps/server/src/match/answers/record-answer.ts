@@ -26,7 +26,7 @@ const NOT_RECORDED: Recorded = { isRecorded: false, isLast: false };
 /** Number of simultaneous answers above which only one caller closes the round. */
 const CROWD = 10;
 
-/** The database writes the next answers while this server replies to these. */
+/** The database writes the next answers while this server replies to the previous batch. */
 const ANSWERS_PER_STATEMENT = 1_000;
 
 export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchId'>): Promise<number> {

@@ -43,10 +43,8 @@ export class MatchAdoption {
 
   /** Reads the next slice of each cursor that is behind. */
   async step(db: Db, nowMs: number): Promise<void> {
-    await Promise.all([
-      this.#isListShort(nowMs) && this.#fillList(db),
-      this.#answered && this.#findAnswered(db, this.#answered),
-    ]);
+    if (this.#isListShort(nowMs)) await this.#fillList(db);
+    if (this.#answered) await this.#findAnswered(db, this.#answered);
   }
 
   #isListShort(nowMs: number): boolean {

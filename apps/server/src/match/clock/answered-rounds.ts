@@ -4,8 +4,8 @@ import { isAnsweredByAll } from '../schedule-now.ts';
 import { PlayingMatches } from './playing-matches.ts';
 
 /**
- * Of these matches, lists those whose open round has all its answers. Most rounds have none yet, and the condition on a
- * first answer spares their seats.
+ * Lists the given matches whose open round has all its answers. Most rounds have none yet, and the condition on a first
+ * answer spares their seats.
  */
 export async function listAnswered(db: Db, matchIds: readonly string[]): Promise<readonly string[]> {
   if (matchIds.length === 0) return [];
@@ -33,7 +33,7 @@ export class AnsweredRounds {
   /** Returns the matches of the next slice whose round must be closed. */
   async next(db: Db): Promise<readonly string[]> {
     if (this.#unchecked.length === 0) this.#unchecked = (await this.#matches.next(db)).map(({ id }) => id);
-    // Two connections check a half each, since the database has more than one core.
+    // Two connections check a half each, which leaves one to the clock.
     const half = Math.ceil(this.#unchecked.length / 2);
     const halves = [this.#unchecked.slice(0, half), this.#unchecked.slice(half)];
     const answered = await Promise.all(halves.map((ids) => listAnswered(db, ids)));

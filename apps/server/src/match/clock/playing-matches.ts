@@ -8,9 +8,6 @@ export interface PlayingMatch {
   readonly dueUs: number | null;
 }
 
-/** Last match of a slice. */
-type Cursor = PlayingMatch;
-
 const US_PER_MS = 1_000;
 
 /** Due time in milliseconds. */
@@ -30,8 +27,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export class PlayingMatches {
   /** Matches per slice. */
   readonly #sliceSize: number;
-  /** Undefined before the first slice; null after the last one. */
-  #cursor: Cursor | null | undefined;
+  /** Last match read; undefined before the first slice, null after the last one. */
+  #cursor: PlayingMatch | null | undefined;
   #endUs: number | null = null;
 
   constructor(sliceSize: number) {
@@ -67,7 +64,7 @@ export class PlayingMatches {
       : sql`(due_at, match_id) > (${timeAt(dueUs)}, ${id}::uuid) AND ${isBeforeEnd}`;
   }
 
-  #cursorAfter(rows: readonly Cursor[]): Cursor | null {
+  #cursorAfter(rows: readonly PlayingMatch[]): PlayingMatch | null {
     const last = rows.at(-1);
     if (last && rows.length === this.#sliceSize) return last;
     return this.#cursor?.dueUs === null ? null : { dueUs: null, id: FIRST_ID };

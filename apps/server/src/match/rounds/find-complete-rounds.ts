@@ -19,15 +19,20 @@ const missingSeat = (condition: ReturnType<typeof sql>) => sql`
 /**
  * Query for rounds that lack the answer of an active player, one row per seat. The search starts at the given seat and
  * stops at the first seat without an answer; seats before it come last. Starting at the first seat would reread every
- * earlier answer of a crowd with each new one.
+ * earlier answer of a crowd with each new one. Rounds `g` that `isSearched` leaves out count as lacking one.
  */
-export function missingAnswersQuery(seats: readonly AnsweredSeat[]): RawBuilder<{ isMissing: boolean }> {
+export function missingAnswersQuery(
+  seats: readonly AnsweredSeat[],
+  isSearched: RawBuilder<unknown> = sql`true`,
+): RawBuilder<{ isMissing: boolean }> {
   const matchIds = seats.map(({ matchId }) => matchId);
   const rounds = seats.map(({ round }) => round);
   const playerIds = seats.map(({ playerId }) => playerId);
   return sql`
-    SELECT coalesce((${missingSeat(sql`p.player_id >= g.player_id`)}),
-                    (${missingSeat(sql`p.player_id < g.player_id`)}), false) AS "isMissing"
+    SELECT CASE WHEN ${isSearched} THEN
+             coalesce((${missingSeat(sql`p.player_id >= g.player_id`)}),
+                      (${missingSeat(sql`p.player_id < g.player_id`)}), false)
+           ELSE true END AS "isMissing"
       FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[])
              WITH ORDINALITY AS g (match_id, round, player_id, ordinal)
      ORDER BY g.ordinal`;

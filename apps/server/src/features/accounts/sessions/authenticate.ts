@@ -63,7 +63,7 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
   roles: found.roles ?? [],
 });
 
-/** The database looks up the next sessions while this server handles the calls of these. */
+/** The database looks up the next sessions while this server handles the calls of the previous batch. */
 const SESSIONS_PER_STATEMENT = 500;
 
 /** Looks up the tokens of concurrent calls in batches, without a cache. */

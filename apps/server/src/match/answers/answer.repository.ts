@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../lib/database/db.ts';
-import { sendTogether } from '../../lib/database/together.ts';
-import { type AnsweredSeat, missingAnswersQuery } from '../rounds/find-complete-rounds.ts';
 import { creditMs, elapsedMs, isInTime } from './answer-timing.ts';
 
 export interface AnswerToRecord {
@@ -38,9 +36,6 @@ export interface RecordOptions {
   readonly waitsForLocks: boolean;
 }
 
-/** Written answers, each with true in a match of one player, where it completes its round. */
-export type WrittenAnswers = ReadonlyMap<AnswerToRecord, boolean>;
-
 type KeyedAnswer = Omit<WrittenAnswer, 'lockedAt' | 'isAlone'> & Pick<AnswerToRecord, 'lockedAtMs'>;
 
 const keyOf = ({ matchId, round, playerId, optionId, lockedAtMs }: KeyedAnswer): string =>
@@ -49,18 +44,20 @@ const keyOf = ({ matchId, round, playerId, optionId, lockedAtMs }: KeyedAnswer):
 const skipLocked = (waitsForLocks: boolean) => (waitsForLocks ? sql`` : sql`SKIP LOCKED`);
 
 /**
- * Statement that writes the valid ones of the answers, of any matches, without races: those whose players may still give
- * them. Answers take a shared lock on the round's row: only closing the round waits for them, and blocks later ones. An
- * answer also counts as presence. Locks are taken in the order of closing: the round, its seats, then the answer, by
- * match and player, which prevents deadlocks. Of several answers of a player, the first one counts.
+ * Writes the valid ones of the answers, of any matches, in one race-free statement: those whose players may still
+ * give them. Returns the written ones, each with true in a match of one player, where it completes its round. Answers
+ * take a shared lock on the round's row: only closing the round waits for them, and blocks later ones. An answer also
+ * counts as presence. Locks are taken in the order of closing: the round, its seats, then the answer, by match and
+ * player, which prevents deadlocks. Of several answers of a player, the first one counts.
  *
  * A subquery locks the rounds: of several tables locked by one query, PostgreSQL locks partitioned ones last, whatever
  * the order of their clauses.
  */
-function recordQuery(
+export async function recordAnswers(
+  db: Db,
   answers: readonly AnswerToRecord[],
   { isPaid, waitsForLocks }: RecordOptions,
-): RawBuilder<WrittenAnswer> {
+): Promise<ReadonlyMap<AnswerToRecord, boolean>> {
   const matchIds = answers.map(({ matchId }) => matchId);
   const rounds = answers.map(({ round }) => round);
   const playerIds = answers.map(({ playerId }) => playerId);
@@ -68,7 +65,7 @@ function recordQuery(
   const lockedAts = answers.map(({ lockedAtMs }) => new Date(lockedAtMs));
   const seenForMs = answers.map((answer) => answer.seenForMs);
   const creditLimitsMs = answers.map(({ creditLimitMs }) => creditLimitMs);
-  return sql`
+  const { rows } = await sql<WrittenAnswer>`
     WITH given AS (
     SELECT * FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[], ${optionIds}::text[],
                          ${lockedAts}::timestamptz[], ${seenForMs}::int[], ${creditLimitsMs}::int[])
@@ -97,10 +94,7 @@ function recordQuery(
       FROM answer a JOIN match m ON m.id = a.match_id
      WHERE p.match_id = a.match_id AND p.player_id = a.player_id
     RETURNING p.match_id AS "matchId", a.round, p.player_id AS "playerId", a.option_id AS "optionId",
-              a.locked_at AS "lockedAt", m.mode = 'solo' AS "isAlone"`;
-}
-
-function matchRows(answers: readonly AnswerToRecord[], rows: readonly WrittenAnswer[]): WrittenAnswers {
+              a.locked_at AS "lockedAt", m.mode = 'solo' AS "isAlone"`.execute(db);
   const written = new Map(
     rows.map((row) => [keyOf({ ...row, lockedAtMs: row.lockedAt.getTime() }), row.isAlone]),
   );
@@ -112,35 +106,6 @@ function matchRows(answers: readonly AnswerToRecord[], rows: readonly WrittenAns
       return isAlone === undefined ? [] : [[answer, isAlone]];
     }),
   );
-}
-
-/** Writes answers, in the caller's transaction if it has one. */
-export async function recordAnswers(
-  db: Db,
-  answers: readonly AnswerToRecord[],
-  options: RecordOptions,
-): Promise<WrittenAnswers> {
-  const { rows } = await recordQuery(answers, options).execute(db);
-  return matchRows(answers, rows);
-}
-
-/** Open rounds of several players. A single answer completes any other round, and a closed one is complete. */
-const isOpenAndShared = sql`EXISTS (
-  SELECT FROM match_round r JOIN match m ON m.id = r.match_id
-   WHERE r.match_id = g.match_id AND r.round = g.round AND r.closed_at IS NULL AND m.mode <> 'solo')`;
-
-/** Writes and commits answers, and then reads in the same round trip which of these rounds lack an answer. */
-export async function recordAndFindMissing(
-  db: Db,
-  answers: readonly AnswerToRecord[],
-  rounds: readonly AnsweredSeat[],
-  options: RecordOptions,
-): Promise<{ readonly written: WrittenAnswers; readonly isMissing: readonly boolean[] }> {
-  const [rows, found] = await sendTogether(db, [
-    recordQuery(answers, options).compile(db),
-    missingAnswersQuery(rounds, isOpenAndShared).compile(db),
-  ]);
-  return { written: matchRows(answers, rows), isMissing: found.map((row) => row.isMissing) };
 }
 
 /**

@@ -8,12 +8,7 @@ import { inTransaction } from '../../lib/database/transaction.ts';
 import { findCompleteRounds } from '../rounds/find-complete-rounds.ts';
 import { answerKey } from '../settlement/stakes.ts';
 import { findModeOf } from '../view/match-view.repository.ts';
-import {
-  type AnswerToRecord,
-  recordAndFindMissing,
-  recordAnswers,
-  type WrittenAnswers,
-} from './answer.repository.ts';
+import { type AnswerToRecord, recordAnswers } from './answer.repository.ts';
 
 export interface Recorded {
   readonly isRecorded: boolean;
@@ -40,35 +35,29 @@ const findCoins = batchByKey(async ({ db }: Deps, [answer]: readonly AnswerToRec
   return () => coins;
 });
 
-const roundKey = ({ matchId, round }: Pick<AnswerToRecord, 'matchId' | 'round'>) => `${matchId}/${round}`;
+type Written = Awaited<ReturnType<typeof recordAnswers>>;
 
-/** Newest answer of each round, at whose seat the search for a missing one starts. */
-const newestOfRounds = (answers: readonly AnswerToRecord[]): AnswerToRecord[] =>
-  [...Map.groupBy(answers, roundKey).values()].flatMap((some) => some.at(-1) ?? []);
-
-/** Returns the answers whose calls have to close their round, and announces the others. */
-function chooseLast(
-  { engine }: Deps,
-  written: WrittenAnswers,
-  complete: ReadonlySet<string>,
-): ReadonlySet<AnswerToRecord> {
-  const last: AnswerToRecord[] = [];
-  for (const [key, answers] of Map.groupBy(written.keys(), roundKey)) {
-    const newest = answers.at(-1);
-    const isComplete = complete.has(key) || (newest !== undefined && written.get(newest) === true);
-    if (isComplete) last.push(...answers.slice(answers.length > CROWD ? -1 : 0));
-    else if (newest) engine.answered(newest);
-  }
+/**
+ * Returns the answers whose calls have to close their round, and announces the others. Rounds are read after the
+ * commit, so that at least one of several servers sees all answers.
+ */
+async function findLast({ db, engine }: Deps, written: Written): Promise<ReadonlySet<AnswerToRecord>> {
+  const rounds = Map.groupBy(written.keys(), ({ matchId, round }) => `${matchId}/${round}`);
+  const newest = [...rounds.values()].flatMap((answers) => answers.at(-1) ?? []);
+  const shared = newest.filter((answer) => !written.get(answer));
+  const complete = new Set(await findCompleteRounds(db, shared));
+  const open = shared.filter((answer) => !complete.has(answer));
+  for (const answer of open) engine.answered(answer);
+  const isOpen = new Set(open);
+  const last = [...rounds.values()]
+    .filter((answers) => !answers.some((answer) => isOpen.has(answer)))
+    .flatMap((answers) => answers.slice(answers.length > CROWD ? -1 : 0));
   return new Set(last);
 }
 
-/** Rounds are read after the commit, so that at least one of several servers sees all answers. */
 async function recordFree(deps: Deps, answers: readonly AnswerToRecord[], waitsForLocks: boolean) {
-  const rounds = newestOfRounds(answers);
-  const options = { isPaid: false, waitsForLocks };
-  const { written, isMissing } = await recordAndFindMissing(deps.db, answers, rounds, options);
-  const complete = rounds.filter((_, index) => isMissing[index] === false);
-  const last = chooseLast(deps, written, new Set(complete.map(roundKey)));
+  const written = await recordAnswers(deps.db, answers, { isPaid: false, waitsForLocks });
+  const last = await findLast(deps, written);
   return (answer: AnswerToRecord) => ({ isRecorded: written.has(answer), isLast: last.has(answer) });
 }
 
@@ -111,9 +100,7 @@ async function recordPaid(deps: Deps, answer: AnswerToRecord, coins: number): Pr
     return recorded;
   });
   if (!written) return NOT_RECORDED;
-  const complete = await findCompleteRounds(deps.db, [answer]);
-  const last = chooseLast(deps, written, new Set(complete.map(roundKey)));
-  return { isRecorded: true, isLast: last.has(answer) };
+  return { isRecorded: true, isLast: (await findLast(deps, written)).has(answer) };
 }
 
 /** Records one answer, if its player may give it. The answer is committed when this resolves. */
@@ -122,5 +109,5 @@ export async function recordAnswer(deps: Deps, answer: AnswerToRecord): Promise<
   if (recorded.isRecorded) return recorded;
   const coins = await findCoins(deps, answer.matchId, answer);
   if (coins > 0) return await recordPaid(deps, answer, coins);
-  return await recordBatchOfRound(deps, roundKey(answer), answer);
+  return await recordBatchOfRound(deps, `${answer.matchId}/${answer.round}`, answer);
 }

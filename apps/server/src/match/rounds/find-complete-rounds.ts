@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../lib/database/db.ts';
 
 export interface AnsweredSeat {
@@ -17,33 +17,23 @@ const missingSeat = (condition: ReturnType<typeof sql>) => sql`
    ORDER BY p.player_id LIMIT 1`;
 
 /**
- * Query for rounds that lack the answer of an active player, one row per seat. The search starts at the given seat and
- * stops at the first seat without an answer; seats before it come last. Starting at the first seat would reread every
- * earlier answer of a crowd with each new one. Rounds `g` that `isSearched` leaves out count as lacking one.
+ * Returns the rounds that all active players have answered. The search starts at the given seat and stops at the
+ * first seat without an answer; seats before it come last. Starting at the first seat would reread every earlier
+ * answer of a crowd with each new one.
  */
-export function missingAnswersQuery(
-  seats: readonly AnsweredSeat[],
-  isSearched: RawBuilder<unknown> = sql`true`,
-): RawBuilder<{ isMissing: boolean }> {
-  const matchIds = seats.map(({ matchId }) => matchId);
-  const rounds = seats.map(({ round }) => round);
-  const playerIds = seats.map(({ playerId }) => playerId);
-  return sql`
-    SELECT CASE WHEN ${isSearched} THEN
-             coalesce((${missingSeat(sql`p.player_id >= g.player_id`)}),
-                      (${missingSeat(sql`p.player_id < g.player_id`)}), false)
-           ELSE true END AS "isMissing"
-      FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[])
-             WITH ORDINALITY AS g (match_id, round, player_id, ordinal)
-     ORDER BY g.ordinal`;
-}
-
-/** Returns the rounds that all active players have answered. */
 export async function findCompleteRounds<Seat extends AnsweredSeat>(
   db: Db,
   seats: readonly Seat[],
 ): Promise<Seat[]> {
   if (seats.length === 0) return [];
-  const { rows } = await missingAnswersQuery(seats).execute(db);
+  const matchIds = seats.map(({ matchId }) => matchId);
+  const rounds = seats.map(({ round }) => round);
+  const playerIds = seats.map(({ playerId }) => playerId);
+  const { rows } = await sql<{ isMissing: boolean }>`
+    SELECT coalesce((${missingSeat(sql`p.player_id >= g.player_id`)}),
+                    (${missingSeat(sql`p.player_id < g.player_id`)}), false) AS "isMissing"
+      FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[])
+             WITH ORDINALITY AS g (match_id, round, player_id, ordinal)
+     ORDER BY g.ordinal`.execute(db);
   return seats.filter((_, index) => rows[index]?.isMissing === false);
 }

@@ -55,6 +55,7 @@ export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
     cosmetic ? { ...appearance, [cosmetic.slot]: cosmetic.id } : appearance,
   );
   const { worn, offered } = draft;
+  const hasFoot = !isSignedIn || draft.isChanged;
   const photo = picture && !picture.isHidden ? picture.url : undefined;
   const isFramed = photo !== undefined && (!offered || offered.slot === 'frame');
   const tryOn = ({ id, slot }: CosmeticView) => {
@@ -63,7 +64,7 @@ export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
     set('try', isOff ? '' : id);
   };
   return (
-    <div className={styles.shop} data-covers-bar>
+    <div className={styles.shop} data-covers-bar data-has-foot={hasFoot}>
       <div className={styles.head}>
         <ScreenBar title={t('shop.title')} backTo="/store?tab=purchase" />
         <div className={styles.try}>
@@ -82,9 +83,7 @@ export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
           onKind={(kind) => set('kind', kind)}
         />
       </div>
-      {isSignedIn && draft.isChanged && (
-        <AppearanceFoot saved={appearance} draft={draft} cosmetics={cosmetics} />
-      )}
+      {isSignedIn && hasFoot && <AppearanceFoot saved={appearance} draft={draft} cosmetics={cosmetics} />}
       {!isSignedIn && <VisitorFoot offered={offered} />}
     </div>
   );

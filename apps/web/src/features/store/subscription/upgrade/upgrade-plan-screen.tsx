@@ -19,7 +19,7 @@ export function UpgradePlanScreen() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   return (
-    <div className={styles.screen} data-covers-bar>
+    <div className={styles.screen} data-covers-bar data-visitor={!user}>
       {!user && <VisitorBar />}
       <header className={styles.head}>
         <BackIcon to="/store?tab=subscription" label={t('store.back')} />

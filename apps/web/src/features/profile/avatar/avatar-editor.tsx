@@ -6,6 +6,7 @@ import { useAppearanceDraft } from '../../../game/cosmetics/draft/use-appearance
 import { AppearanceFoot } from '../../../game/cosmetics/parts/appearance-foot.tsx';
 import { FaceStage } from '../../../game/cosmetics/parts/face-stage.tsx';
 import { ScreenBar } from '../../../game/cosmetics/parts/screen-bar.tsx';
+import wardrobe from '../../../game/cosmetics/parts/wardrobe.module.css';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -40,8 +41,8 @@ export function AvatarEditor({ seen, cosmetics }: AvatarEditorProps) {
     frame: <OptionGrid slot="frame" cosmetics={cosmetics} model={model} draft={draft} hasNames />,
   } satisfies Record<TabId, unknown>;
   return (
-    <div className={styles.editor} data-covers-bar>
-      <div className={styles.head}>
+    <div className={`${wardrobe.wardrobe} ${styles.editor}`} data-covers-bar>
+      <div className={`${wardrobe.face} ${styles.head}`}>
         <ScreenBar title={t('appearance.title')} backTo="/profile" />
         <FaceStage src={isDrawn ? faceUrl(seed, worn) : (photo ?? '')} frame={worn.frame}>
           <div className={styles.tools}>
@@ -55,7 +56,7 @@ export function AvatarEditor({ seen, cosmetics }: AvatarEditorProps) {
           </div>
         </FaceStage>
       </div>
-      <div className={styles.sheet}>
+      <div className={wardrobe.options}>
         <Tabs
           label={t('appearance.tabs')}
           value={tab}

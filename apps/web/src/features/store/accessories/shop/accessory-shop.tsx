@@ -6,6 +6,7 @@ import { useAppearanceDraft } from '../../../../game/cosmetics/draft/use-appeara
 import { AppearanceFoot } from '../../../../game/cosmetics/parts/appearance-foot.tsx';
 import { FaceStage } from '../../../../game/cosmetics/parts/face-stage.tsx';
 import { ScreenBar } from '../../../../game/cosmetics/parts/screen-bar.tsx';
+import wardrobe from '../../../../game/cosmetics/parts/wardrobe.module.css';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import styles from './accessory-shop.module.css';
@@ -64,15 +65,15 @@ export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
     set('try', isOff ? '' : id);
   };
   return (
-    <div className={styles.shop} data-covers-bar data-has-foot={hasFoot}>
-      <div className={styles.head}>
+    <div className={`${wardrobe.wardrobe} ${styles.shop}`} data-covers-bar data-has-foot={hasFoot}>
+      <div className={wardrobe.face}>
         <ScreenBar title={t('shop.title')} backTo="/store?tab=purchase" />
         <div className={styles.try}>
           <FaceStage size="m" src={isFramed ? photo : faceUrl(seed, worn)} frame={worn.frame} />
           <WornList worn={worn} cosmetics={cosmetics} />
         </div>
       </div>
-      <div className={styles.shelves}>
+      <div className={`${wardrobe.options} ${styles.shelves}`}>
         <ShopFilters filter={filter} onChange={set} hasNew={cosmetics.some(({ isNew }) => isNew)} />
         <ShopShelves
           filter={filter}

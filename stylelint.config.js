@@ -1,4 +1,4 @@
-/** Styles are for left-to-right and right-to-left languages, so physical sides are not allowed. */
+/** Physical sides are not allowed, because texts run left-to-right and right-to-left. Nor are selectors that slow all screens. */
 const sides = 'left|right|top|bottom';
 
 export default {
@@ -10,6 +10,10 @@ export default {
         /^(min-|max-)?(width|height)$/,
       ],
       { message: 'Use the logical property, which follows the direction of the text.' },
+    ],
+    'selector-disallowed-list': [
+      [/:has\([^)]*:nth-/],
+      { message: 'Set an attribute. A count of children within :has slows each change of any screen.' },
     ],
     'declaration-property-value-disallowed-list': [
       { '/^(text-align|float|clear)$/': ['left', 'right'] },

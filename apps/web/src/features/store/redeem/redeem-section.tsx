@@ -30,7 +30,7 @@ function GiftCards() {
         {!cards && isError && <ErrorState message={t('redeem.loadError')} onRetry={() => void refetch()} />}
         {cards?.length === 0 && <EmptyState icon={Gift} text={t('redeem.empty')} />}
         {cards && cards.length > 0 && (
-          <ul className={styles.cards}>
+          <ul className={styles.cards} data-count={cards.length}>
             {cards.map((card) => (
               <GiftTile key={card.id} card={card} />
             ))}

@@ -38,7 +38,12 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
   };
   return (
     <TrayPlace match={match}>
-      <ButtonGroup label={t('booster.title')} className={styles.tray} data-many={boosters.length > 5}>
+      <ButtonGroup
+        label={t('booster.title')}
+        className={styles.tray}
+        data-few={boosters.length < 5}
+        data-many={boosters.length > 5}
+      >
         {boosters.map((booster) => (
           <BoosterChip
             key={booster.type}

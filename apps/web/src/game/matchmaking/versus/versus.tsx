@@ -115,7 +115,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
         <Heading match={match} title={modeId ? t(`mode.${modeId}`) : undefined} />
         <Stake match={match} />
       </header>
-      <ul className={isPair ? styles.pair : styles.crowd}>
+      <ul className={isPair ? styles.pair : styles.crowd} data-count={players.length}>
         {players.map((player, index) => (
           <VersusPlayer key={player.id} player={player} index={index} form={isPair ? 'blade' : 'card'} />
         ))}

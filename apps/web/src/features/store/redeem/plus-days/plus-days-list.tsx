@@ -19,7 +19,7 @@ export function PlusDaysList() {
       <div className={styles.head}>
         <h2 id="plus-days">{t('redeem.plusDays')}</h2>
       </div>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-count={data.data.length}>
         {data.data.map(({ id, days, pointsNeeded }) => (
           <li key={id} className={tile.item}>
             <Link className={tile.tile} to={`/store/redeem/sub/${id}`}>

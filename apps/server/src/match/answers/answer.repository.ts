@@ -25,7 +25,7 @@ const paidModes = Object.values(modes)
   .map(({ id }) => id);
 
 interface WrittenAnswer extends Pick<AnswerToRecord, 'matchId' | 'round' | 'playerId' | 'optionId'> {
-  readonly lockedAt: Date;
+  readonly lockedAtMs: number;
   readonly isAlone: boolean;
 }
 
@@ -36,9 +36,7 @@ export interface RecordOptions {
   readonly waitsForLocks: boolean;
 }
 
-type KeyedAnswer = Omit<WrittenAnswer, 'lockedAt' | 'isAlone'> & Pick<AnswerToRecord, 'lockedAtMs'>;
-
-const keyOf = ({ matchId, round, playerId, optionId, lockedAtMs }: KeyedAnswer): string =>
+const keyOf = ({ matchId, round, playerId, optionId, lockedAtMs }: Omit<WrittenAnswer, 'isAlone'>): string =>
   `${matchId}/${round}/${playerId}/${optionId}/${lockedAtMs}`;
 
 const skipLocked = (waitsForLocks: boolean) => (waitsForLocks ? sql`` : sql`SKIP LOCKED`);
@@ -94,10 +92,10 @@ export async function recordAnswers(
       FROM answer a JOIN match m ON m.id = a.match_id
      WHERE p.match_id = a.match_id AND p.player_id = a.player_id
     RETURNING p.match_id AS "matchId", a.round, p.player_id AS "playerId", a.option_id AS "optionId",
-              a.locked_at AS "lockedAt", m.mode = 'solo' AS "isAlone"`.execute(db);
-  const written = new Map(
-    rows.map((row) => [keyOf({ ...row, lockedAtMs: row.lockedAt.getTime() }), row.isAlone]),
+              (extract(epoch FROM a.locked_at) * 1000)::float8 AS "lockedAtMs", m.mode = 'solo' AS "isAlone"`.execute(
+    db,
   );
+  const written = new Map(rows.map((row) => [keyOf(row), row.isAlone]));
   return new Map(
     answers.flatMap((answer) => {
       const isAlone = written.get(keyOf(answer));

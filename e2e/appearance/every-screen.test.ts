@@ -56,6 +56,8 @@ async function inspectPart(look: Look, part: number, parts: number): Promise<str
   for (const { name, path, player, open } of chosen) {
     const { page, faults } = windows[player];
     await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    // On a slow machine, the network may be idle before the screen is there.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     await open?.(page);
     const own = await inspectScreen(page, name, look);
     found.push(...own, ...faults.splice(0).map((fault) => `${name}: ${fault}`));

@@ -27,7 +27,11 @@ export async function openContext(
   { size, language }: Look,
   token?: string,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: viewports[size], reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: viewports[size],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     (stored) => {

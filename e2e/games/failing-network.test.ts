@@ -17,7 +17,7 @@ after(() => closeTestBed(testBed));
 
 function journey(name: string, run: (phone: SoloPhone) => Promise<void>): void {
   test(name, { timeout: 120_000 }, async () => {
-    const phone = await openSoloPhone(testBed, 'en');
+    const phone = await openSoloPhone(testBed, 'en', { hasServiceWorker: true });
     await phone.page.addInitScript((id) => localStorage.setItem('welcomed', id), phone.guest.id);
     await run(phone);
     await phone.close();

@@ -75,7 +75,7 @@ const results = {
 async function show(moment: Moment, viewport: ViewportSize): Promise<Page> {
   const { server, browser, db } = testBed;
   const { token } = await signUpPlayer(server.url, true);
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
   await context.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

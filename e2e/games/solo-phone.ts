@@ -1,6 +1,6 @@
 /** A guest in a single-player game, controlled through the screen only. */
 import { signUpGuest } from '../support/database-access.ts';
-import { GuestPhone, openPhone, type TestBed } from '../support/guest-phone.ts';
+import { GuestPhone, openPhone, type PhoneOptions, type TestBed } from '../support/guest-phone.ts';
 import type { WebLanguage } from '../support/texts.ts';
 
 export class SoloPhone extends GuestPhone {
@@ -34,8 +34,10 @@ export class SoloPhone extends GuestPhone {
 export async function openSoloPhone(
   { server, browser, db }: TestBed,
   language: WebLanguage,
+  options?: PhoneOptions,
 ): Promise<SoloPhone> {
   const guest = await signUpGuest(server, db);
-  const context = await openPhone(browser, { access_token: guest.token, lang: language, welcomed: '1' });
+  const stored = { access_token: guest.token, lang: language, welcomed: '1' };
+  const context = await openPhone(browser, stored, options);
   return new SoloPhone({ page: await context.newPage(), guest, db, url: server.url, language });
 }

@@ -23,6 +23,7 @@ export async function openContext(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const stored = { lang: language, ...(token && { access_token: token }) };

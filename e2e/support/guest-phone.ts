@@ -110,13 +110,22 @@ export async function closeTestBed({ browser, db, server }: TestBed): Promise<vo
   await server.stop();
 }
 
+export interface PhoneOptions {
+  /** Whether the app may install its service worker, which downloads all screens. */
+  readonly hasServiceWorker?: boolean;
+}
+
 /** Opens a phone with the given browser storage. */
 export async function openPhone(
   browser: Browser,
   stored: Readonly<Record<string, string>>,
+  { hasServiceWorker = false }: PhoneOptions = {},
 ): Promise<BrowserContext> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

@@ -46,7 +46,8 @@ import { addCaching } from './http/headers/caching.ts';
 import { addCompression } from './http/headers/compression.ts';
 import { addSecurityHeaders } from './http/headers/security.ts';
 import { addLanguage } from './http/language.ts';
-import { admitCalls } from './http/limits/admission.ts';
+import { drainPaused } from './http/limits/admission.ts';
+import { admitCalls } from './http/limits/admit-calls.ts';
 import { limitConnections } from './http/limits/connection-limit.ts';
 import { addRateLimits } from './http/limits/rate-limits.ts';
 import { defaultTimeouts, timeoutOptions } from './http/limits/timeouts.ts';
@@ -79,7 +80,8 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
   // Behind a proxy, all connections come from the proxy.
   if (deps.config.TRUST_PROXY === 0)
     limitConnections(app.server, deps.config.HTTP_MAX_CONNECTIONS_PER_ADDRESS);
-  admitCalls(app.server);
+  const admission = admitCalls(app.server);
+  app.addHook('preClose', () => drainPaused(admission));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

@@ -1,32 +1,41 @@
 /** Admission control: bounds the calls in progress, so that early calls of a burst are answered before late ones are read. */
-import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface AdmissionLimits {
-  /** Calls in progress above which no others are read. */
-  readonly most: number;
+  /** Calls in progress at which no others are read. */
+  readonly mostCalls: number;
   /** Calls in progress at which reading goes on. */
-  readonly resumeAt: number;
+  readonly resumeAtCalls: number;
   /** Connections that are read again at a time. */
-  readonly slice: number;
-  /** Longest time without a reply until all connections are read again, in milliseconds. */
+  readonly connectionsPerSlice: number;
+  /** Longest time without reading further connections, in milliseconds. */
   readonly patienceMs: number;
 }
 
-/** A thousand calls are what the batches of one round trip hold; half of them keep the database busy meanwhile. */
-export const defaultAdmission: AdmissionLimits = { most: 1_000, resumeAt: 750, slice: 500, patienceMs: 250 };
+/** A thousand calls fill the batches of a round trip. Those of the next slice are read while the database works. */
+export const defaultAdmission: AdmissionLimits = {
+  mostCalls: 1_000,
+  resumeAtCalls: 750,
+  connectionsPerSlice: 500,
+  patienceMs: 250,
+};
 
-class Admission {
+/** Calls of a server in progress, and its connections. */
+export class Admission {
   readonly #limits: AdmissionLimits;
+  readonly #connections = new WeakSet<Duplex>();
   /** Connections without a call in progress. */
   readonly #idle = new Set<Duplex>();
   /** Connections that are not read, in the order in which they will be. */
   readonly #paused = new Set<Duplex>();
-  readonly #calls = new Set<IncomingMessage>();
-  /** Calls whose bodies were incomplete at the pause. They wait for their clients, not for this server. */
-  #slowCalls = 0;
-  #checkAt: number;
+  /** Replies of the calls in progress. */
+  readonly #replies = new Set<ServerResponse>();
+  /** Calls that did not count when reading was paused. */
+  #uncounted = 0;
+  /** Calls in progress at which they are counted again. */
+  #countAt: number;
   /** Whether idle and new connections are paused. */
   #isFull = false;
   #isResuming = false;
@@ -34,41 +43,57 @@ class Admission {
 
   constructor(limits: AdmissionLimits) {
     this.#limits = limits;
-    this.#checkAt = limits.most;
-    this.#patience = setTimeout(() => this.#giveUp(), limits.patienceMs).unref();
+    this.#countAt = limits.mostCalls;
+    this.#patience = setTimeout(() => this.admitAll(), limits.patienceMs).unref();
   }
 
-  connect(socket: Socket): void {
+  connect(socket: Duplex): void {
+    this.#connections.add(socket);
     this.#idle.add(socket);
     // Node resumes a new connection in the next tick.
     if (this.#isFull) process.nextTick(() => this.#pauseIfIdle(socket));
   }
 
+  /** Forgets a connection that has closed or become a WebSocket. */
   disconnect(socket: Duplex): void {
+    this.#connections.delete(socket);
     this.#idle.delete(socket);
     this.#paused.delete(socket);
   }
 
-  begin(call: IncomingMessage): void {
-    this.#idle.delete(call.socket);
-    this.#calls.add(call);
-    if (this.#calls.size >= this.#checkAt && !this.#isFull) this.#check();
+  begin(reply: ServerResponse): void {
+    this.#idle.delete(reply.req.socket);
+    this.#replies.add(reply);
+    if (!this.#isFull && this.#replies.size >= this.#countAt) this.#count();
   }
 
-  end(call: IncomingMessage): void {
-    this.#calls.delete(call);
-    if (!call.socket.destroyed) this.#idle.add(call.socket);
-    this.#patience.refresh();
-    this.#resume();
+  end(reply: ServerResponse): void {
+    this.#replies.delete(reply);
+    if (this.#connections.has(reply.req.socket)) this.#idle.add(reply.req.socket);
+    if (this.#isFull) this.#resume();
+    else if (this.#replies.size < this.#limits.mostCalls) this.#countAt = this.#limits.mostCalls;
   }
 
-  #check(): void {
-    let slowCalls = 0;
-    for (const call of this.#calls) if (!call.complete) slowCalls += 1;
+  /** Reads all connections, and no longer counts the calls in progress, which may hang. */
+  admitAll(): void {
+    if (!this.#isFull) return;
+    this.#replies.clear();
+    this.#countAt = this.#limits.mostCalls;
+    this.#resumeSlice(this.#paused.size);
+  }
+
+  /** Counts the calls that wait for this server. Others wait for their clients, or for earlier calls of their connection. */
+  #count(): void {
+    const working = new Set<Duplex>();
+    for (const { req, writableEnded } of this.#replies)
+      if (req.complete && !writableEnded) working.add(req.socket);
     // The body of the newest call is read after its head.
-    this.#slowCalls = slowCalls - 1;
-    this.#checkAt = this.#limits.most + this.#slowCalls;
-    if (this.#calls.size < this.#checkAt) return;
+    this.#uncounted = this.#replies.size - working.size - 1;
+    this.#countAt = this.#limits.mostCalls + this.#uncounted;
+    if (this.#replies.size >= this.#countAt) this.#pauseAll();
+  }
+
+  #pauseAll(): void {
     this.#isFull = true;
     this.#patience.refresh();
     for (const socket of this.#idle) this.#pause(socket);
@@ -87,9 +112,9 @@ class Admission {
   /** Reads the next connections, after those of the last slice have been read. */
   #resume(): void {
     if (this.#isResuming || !this.#isFull) return;
-    if (this.#calls.size - this.#slowCalls > this.#limits.resumeAt) return;
+    if (this.#replies.size - this.#uncounted > this.#limits.resumeAtCalls) return;
     this.#isResuming = true;
-    this.#resumeSlice(this.#limits.slice);
+    this.#resumeSlice(this.#limits.connectionsPerSlice);
     const goOn = () => {
       this.#isResuming = false;
       this.#resume();
@@ -99,6 +124,8 @@ class Admission {
   }
 
   #resumeSlice(size: number): void {
+    // Starts anew at each slice, not at each reply: one busy client must not keep all others waiting.
+    this.#patience.refresh();
     let left = size;
     for (const socket of this.#paused) {
       if (left === 0) break;
@@ -109,29 +136,11 @@ class Admission {
     }
     this.#isFull = this.#paused.size > 0;
   }
-
-  /** Stops counting calls that hang, for example because the database does. */
-  #giveUp(): void {
-    if (!this.#isFull) return;
-    this.#calls.clear();
-    this.#resumeSlice(this.#paused.size);
-  }
 }
 
-/**
- * Stops reading idle connections while many calls are in progress. Otherwise a burst of thousands of calls is read as a
- * whole before the first reply of the database is, because the operating system reports connections in the order of
- * their arrival. Paused connections are read again in slices as replies are sent.
- */
-export function admitCalls(server: Server, limits = defaultAdmission): void {
-  const admission = new Admission(limits);
-  server.on('connection', (socket: Socket) => {
-    admission.connect(socket);
-    socket.once('close', () => admission.disconnect(socket));
-  });
-  server.on('upgrade', (_call, socket) => admission.disconnect(socket));
-  server.on('request', (call, reply) => {
-    admission.begin(call);
-    reply.once('close', () => admission.end(call));
-  });
+/** Reads what clients have sent to paused connections, which a closing server would take for idle. */
+export async function drainPaused(admission: Admission): Promise<void> {
+  admission.admitAll();
+  await nextTurn();
+  await nextTurn();
 }

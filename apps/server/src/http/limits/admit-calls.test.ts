@@ -4,10 +4,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AdmissionLimits, admitCalls } from './admission.ts';
+import type { AdmissionLimits } from './admission.ts';
+import { admitCalls } from './admit-calls.ts';
 
 const A_MINUTE_MS = 60_000;
-const LIMITS: AdmissionLimits = { most: 3, resumeAt: 1, slice: 2, patienceMs: A_MINUTE_MS };
+const LIMITS: AdmissionLimits = {
+  mostCalls: 3,
+  resumeAtCalls: 1,
+  connectionsPerSlice: 2,
+  patienceMs: A_MINUTE_MS,
+};
 const CALL = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 const ends: (() => unknown)[] = [];
@@ -50,8 +56,10 @@ function sendAll(clients: readonly Client[]): void {
   for (const { socket } of clients) socket.write(CALL);
 }
 
+const PATIENCE = { timeout: 20_000 };
+
 const waitForCalls = (held: readonly ServerResponse[], count: number) =>
-  vi.waitFor(() => expect(held).toHaveLength(count));
+  vi.waitFor(() => expect(held).toHaveLength(count), PATIENCE);
 
 it('reads no further calls while as many as allowed are in progress', async () => {
   const { server, held } = await startServer(LIMITS);
@@ -76,9 +84,14 @@ it('answers every call of a burst, also of connections opened meanwhile, and of 
   sendAll(clients);
   clients.push(...(await openClients(server, 5)));
   sendAll(clients.slice(20));
-  await vi.waitFor(() => expect(clients.map(({ replies }) => replies)).toEqual(clients.map(() => 1)));
+  const waitForReplies = (count: number) =>
+    vi.waitFor(
+      () => expect(clients.map(({ replies }) => replies)).toEqual(clients.map(() => count)),
+      PATIENCE,
+    );
+  await waitForReplies(1);
   sendAll(clients);
-  await vi.waitFor(() => expect(clients.map(({ replies }) => replies)).toEqual(clients.map(() => 2)));
+  await waitForReplies(2);
 });
 
 it('reads on if calls hang', async () => {
@@ -88,6 +101,36 @@ it('reads on if calls hang', async () => {
   await waitForCalls(held, 3);
   sendAll(clients.slice(3));
   await waitForCalls(held, 7);
+});
+
+it('reads on if calls hang while a busy client is answered', async () => {
+  const { server, held } = await startServer({ ...LIMITS, patienceMs: 50 });
+  const [busy, ...others] = await openClients(server, 7);
+  if (!busy) throw new Error('There is no client.');
+  sendAll([busy, ...others.slice(0, 2)]);
+  await waitForCalls(held, 3);
+  const hanging = new Set(held.filter(({ req }) => req.socket.remotePort !== busy.socket.localPort));
+  const timer = setInterval(() => {
+    const at = held.findIndex(
+      (reply) => !hanging.has(reply) && reply.req.socket.remotePort === busy.socket.localPort,
+    );
+    if (at >= 0) held.splice(at, 1)[0]?.end(() => sendAll([busy]));
+  }, 5);
+  ends.push(() => clearInterval(timer));
+  sendAll(others.slice(2));
+  await vi.waitFor(() => {
+    const read = new Set(held.map(({ req }) => req.socket.remotePort));
+    expect(others.filter(({ socket }) => !read.has(socket.localPort))).toEqual([]);
+  }, PATIENCE);
+});
+
+it('counts calls in a pipeline as one', async () => {
+  const { server, held } = await startServer(LIMITS);
+  const [one, other] = await openClients(server, 2);
+  one?.socket.write(CALL.repeat(10));
+  await waitForCalls(held, 10);
+  other?.socket.write(CALL);
+  await waitForCalls(held, 11);
 });
 
 it('counts no calls whose bodies are incomplete', async () => {

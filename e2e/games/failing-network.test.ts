@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { builtFiles, builtTexts } from '../support/built-files.ts';
-import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
+import { closeTestBed, openTestBed, type PhoneOptions, type TestBed } from '../support/guest-phone.ts';
 import { openSoloPhone, type SoloPhone } from './solo-phone.ts';
 
 /** Time after which everything needed offline has been fetched. */
@@ -15,9 +15,9 @@ before(async () => {
 });
 after(() => closeTestBed(testBed));
 
-function journey(name: string, run: (phone: SoloPhone) => Promise<void>): void {
+function journey(name: string, run: (phone: SoloPhone) => Promise<void>, options?: PhoneOptions): void {
   test(name, { timeout: 120_000 }, async () => {
-    const phone = await openSoloPhone(testBed, 'en', { hasServiceWorker: true });
+    const phone = await openSoloPhone(testBed, 'en', options);
     await phone.page.addInitScript((id) => localStorage.setItem('welcomed', id), phone.guest.id);
     await run(phone);
     await phone.close();
@@ -108,19 +108,24 @@ describe('on a failing network', { concurrency: 3 }, () => {
     await phone.page.waitForURL('**/home');
   });
 
-  journey('an answer given offline arrives, even after a reload', async (phone) => {
-    await phone.start('/play/solo-survival');
-    await phone.waitForQuestion();
-    await phone.page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await phone.page.context().setOffline(true);
-    await phone.choose(true);
-    await phone.page.reload();
-    await phone.page.context().setOffline(false);
-    await phone.page.locator('a').click();
-    await phone.learns('right');
-  });
+  const withServiceWorker = { hasServiceWorker: true };
+  journey(
+    'an answer given offline arrives, even after a reload',
+    async (phone) => {
+      await phone.start('/play/solo-survival');
+      await phone.waitForQuestion();
+      await phone.page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      await phone.page.context().setOffline(true);
+      await phone.choose(true);
+      await phone.page.reload();
+      await phone.page.context().setOffline(false);
+      await phone.page.locator('a').click();
+      await phone.learns('right');
+    },
+    withServiceWorker,
+  );
 
   journey('a late reply to a start does not navigate away from another screen', async (phone) => {
     let release = (): void => undefined;

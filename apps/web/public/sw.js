@@ -17,13 +17,14 @@ addEventListener('install', (event) => {
   event.waitUntil(prepare());
 });
 
+// No clients.claim either: a navigation finds this worker by its scope and messages reach pages that no worker
+// controls, so a page that is being reloaded need not change hands.
 addEventListener('activate', (event) => {
-  const takeOver = async () => {
+  const deleteOldCaches = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-    await clients.claim();
   };
-  event.waitUntil(takeOver());
+  event.waitUntil(deleteOldCaches());
 });
 
 addEventListener('fetch', (event) => {

@@ -68,9 +68,13 @@ function requireStaff({ player, routeOptions }: FastifyRequest): void {
 /** Sets `request.player` from a valid token. Requests refused by earlier hooks cost no query. */
 export function addAuthentication(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('player', null);
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const token = bearerTokenOf(request);
-    request.player = token && request.url.startsWith('/api/') ? ((await authenticate(token)) ?? null) : null;
+    if (!token || !request.url.startsWith('/api/')) return done();
+    authenticate(token).then((player) => {
+      request.player = player ?? null;
+      done();
+    }, done);
   });
 }
 
@@ -79,8 +83,9 @@ export function addAuthentication(app: FastifyInstance, authenticate: Authentica
  * calls.
  */
 export function addCallerRules(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     refuseResetSession(request);
     requireStaff(request);
+    done();
   });
 }

@@ -9,7 +9,8 @@ declare module 'fastify' {
 
 /** First supported language of an `Accept-Language` header; Kurdish may be called `ku` or `ckb`. */
 export function pickLanguage(header: string | undefined): Language {
-  const asked = (header ?? '')
+  if (!header) return 'en';
+  const asked = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

@@ -11,12 +11,13 @@ export function socketIdOf({ headers }: FastifyRequest): string | undefined {
 
 /** Sends changes that a call made to the player's other devices. */
 export function publishToOtherDevices(app: FastifyInstance, { realtime }: Pick<Deps, 'realtime'>): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const patch = reply.getHeader('user-data');
-    if (!request.player || request.method === 'GET' || !realtime.hasListeners) return;
-    if (typeof patch !== 'string') return;
-    publishUserPatch(realtime, request.player.id, JSON.parse(patch).user, {
-      exceptSocketId: socketIdOf(request),
-    });
+    const isChange = request.method !== 'GET' && typeof patch === 'string';
+    if (request.player && isChange && realtime.hasListeners)
+      publishUserPatch(realtime, request.player.id, JSON.parse(patch).user, {
+        exceptSocketId: socketIdOf(request),
+      });
+    done();
   });
 }

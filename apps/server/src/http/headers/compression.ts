@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,8 +6,6 @@ declare module 'fastify' {
     hasSecret?: boolean | undefined;
   }
 }
-
-const compressInThread = promisify(gzip);
 
 /** Size below which a reply fits into the packet of its headers. */
 const MIN_BYTES = 1_000;
@@ -29,11 +26,12 @@ function mayCompress(request: FastifyRequest, reply: FastifyReply, payload: unkn
  * compresses better, and every browser supports both.
  */
 export function addCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!mayCompress(request, reply, payload)) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!mayCompress(request, reply, payload)) return done();
     reply.header('vary', 'Accept-Encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return done();
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return payload.length > MAX_SYNC_BYTES ? compressInThread(payload) : gzipSync(payload);
+    if (payload.length > MAX_SYNC_BYTES) gzip(payload, done);
+    else done(null, gzipSync(payload));
   });
 }

@@ -65,6 +65,9 @@ function chargesOfCaller(request: FastifyRequest): Charge[] {
   return [{ limit: byPlayer, subject: id }, ...routeCharge(request, id)];
 }
 
+const refusalOf = (waitMs: number): AppError | undefined =>
+  waitMs > 0 ? new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : undefined;
+
 /**
  * Adds rate limits to all calls of the API: by address, and by player with a valid token, both before the body is
  * validated. A token never lifts the limit by address. Refuses with TOO_MANY_REQUESTS.
@@ -76,16 +79,19 @@ export function addRateLimits(app: FastifyInstance, { config, clock, log }: Deps
     calls: config.CALLS_PER_MINUTE_PER_ADDRESS,
     windowMs: MINUTE_MS,
   };
-  const take = async (charges: readonly Charge[]) => {
-    const waitMs = await counters.take(charges, clock.nowMs());
-    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  const take = (charges: readonly Charge[], done: (refusal?: Error) => void): void => {
+    const waitMs = counters.take(charges, clock.nowMs());
+    if (typeof waitMs === 'number') done(refusalOf(waitMs));
+    else waitMs.then((ms) => done(refusalOf(ms)), done);
   };
   app.addHook('onReady', () => counters.open());
   app.addHook('onClose', () => counters.close());
-  app.addHook('onRequest', async (request) => {
-    if (isApiCall(request)) await take(chargesOfAddress(request, byAddress));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isApiCall(request)) take(chargesOfAddress(request, byAddress), done);
+    else done();
   });
-  app.addHook('preValidation', async (request) => {
-    if (isApiCall(request)) await take(chargesOfCaller(request));
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (isApiCall(request)) take(chargesOfCaller(request), done);
+    else done();
   });
 }

@@ -16,9 +16,9 @@ export interface Charge {
 export interface Counters {
   /**
    * Counts one call towards all limits and returns 0. If any limit is reached, counts nowhere, and returns the
-   * milliseconds to wait.
+   * milliseconds to wait. Counts in memory return the number itself, because a promise would cost more than the count.
    */
-  take(charges: readonly Charge[], nowMs: number): Promise<number>;
+  take(charges: readonly Charge[], nowMs: number): number | Promise<number>;
 }
 
 /** Slices per window. A call counts until the window has moved past its whole slice. */

@@ -7,6 +7,7 @@ export class SlidingCount {
   readonly #limit: Limit;
   readonly #counts = new Uint32Array(KEPT);
   #slice: number;
+  #sum = 0;
 
   constructor(limit: Limit, nowMs: number) {
     this.#limit = limit;
@@ -16,8 +17,7 @@ export class SlidingCount {
   /** Milliseconds until another call is allowed; 0 for now. */
   waitMs(nowMs: number): number {
     this.#moveTo(nowMs);
-    const sum = this.#counts.reduce((total, count) => total + count, 0);
-    if (sum < this.#limit.calls) return 0;
+    if (this.#sum < this.#limit.calls) return 0;
     return (this.#oldestSlice() + KEPT) * sliceMsOf(this.#limit) - nowMs;
   }
 
@@ -25,6 +25,7 @@ export class SlidingCount {
   add(): void {
     const place = this.#slice % KEPT;
     this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+    this.#sum += 1;
   }
 
   isEmpty(nowMs: number): boolean {
@@ -39,8 +40,13 @@ export class SlidingCount {
   #moveTo(nowMs: number): void {
     const slice = this.#sliceAt(nowMs);
     const steps = Math.min(slice - this.#slice, KEPT);
-    for (let step = 0; step < steps; step += 1) this.#counts[(slice - step) % KEPT] = 0;
+    for (let step = 0; step < steps; step += 1) this.#clear((slice - step) % KEPT);
     this.#slice = Math.max(slice, this.#slice);
+  }
+
+  #clear(place: number): void {
+    this.#sum -= this.#counts[place] ?? 0;
+    this.#counts[place] = 0;
   }
 
   #oldestSlice(): number {

@@ -8,13 +8,13 @@ const openedSession = z.object({ accessToken: z.string(), user: z.object({ id: z
 
 /** Records the device and network of every new session. A failure does not affect the session. */
 export function addSightings(app: FastifyInstance, deps: Deps): void {
-  app.addHook('preSerialization', async (request, _reply, payload) => {
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
     // Check cheaply first, because few replies open a session and a failing schema is slow.
-    if (typeof payload !== 'object' || payload === null || !('accessToken' in payload)) return;
+    if (typeof payload !== 'object' || payload === null || !('accessToken' in payload)) return done();
     const opened = openedSession.safeParse(payload);
-    if (!opened.success) return;
-    await recordSightings(deps, opened.data.user.id, request).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'device could not be recorded');
-    });
+    if (!opened.success) return done();
+    recordSightings(deps, opened.data.user.id, request)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'device could not be recorded'))
+      .then(() => done(), done);
   });
 }

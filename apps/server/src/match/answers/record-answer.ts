@@ -22,7 +22,7 @@ const NOT_RECORDED: Recorded = { isRecorded: false, isLast: false };
 const CROWD = 10;
 
 /** The database writes the next answers while this server replies to the previous batch. */
-const ANSWERS_PER_STATEMENT = 1_000;
+const ANSWERS_PER_STATEMENT = 500;
 
 export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchId'>): Promise<number> {
   const mode = await findModeOf(db, matchId);

@@ -68,7 +68,7 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
 });
 
 /** The database looks up the next sessions while this server handles the calls of the previous batch. */
-const SESSIONS_PER_STATEMENT = 500;
+const SESSIONS_PER_STATEMENT = 250;
 
 /** Looks up the tokens of concurrent calls in batches, without a cache. */
 const authenticateTogether = batchByKey(

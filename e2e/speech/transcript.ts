@@ -12,14 +12,18 @@ const textOf = async (element: Locator) => (await element.innerText()).replace(/
 
 const withoutDigits = (text: string) => text.replace(/[\p{Nd}.,٫٬]/gu, '');
 
+/** Words of one round: whole lines by their names, and the right answer, which the verdict contains. */
+interface Round {
+  readonly lines: ReadonlyMap<string, string>;
+  readonly right: string;
+  readonly number: number;
+}
+
 /** Names for the words of a match that differ from run to run, such as `{question 1}`. */
 export class Names {
-  /** Texts of whole lines. */
-  readonly #lines = new Map<string, string>();
+  readonly #roundsByQuestion = new Map<string, Round>();
   /** Explanations without their digits, which each language writes in its own way. */
   readonly #explanations = new Map<string, string>();
-  /** Right answers, which the verdict contains. */
-  readonly #answers = new Map<string, string>();
   readonly #players = new Map<string, string>();
 
   addPlayer(username: string, name: string): void {
@@ -28,13 +32,12 @@ export class Names {
 
   /** Names the open question and its answers. */
   async addRound(page: Page, round: number, right: number): Promise<void> {
-    this.#lines.set(await textOf(page.locator('main h1')), `question ${round}`);
-    const answers = await page.locator('main fieldset button bdi').all();
-    for (const [place, answer] of answers.entries()) {
-      const text = await textOf(answer);
-      this.#lines.set(text, `${place === right ? 'right' : 'wrong'} answer ${round}`);
-      if (place === right) this.#answers.set(text, `right answer ${round}`);
-    }
+    const question = await textOf(page.locator('main h1'));
+    const answers = await Promise.all((await page.locator('main fieldset button bdi').all()).map(textOf));
+    const lines = new Map([[question, `question ${round}`]]);
+    for (const [place, answer] of answers.entries())
+      lines.set(answer, `${place === right ? 'right' : 'wrong'} answer ${round}`);
+    this.#roundsByQuestion.set(question, { lines, right: answers[right] ?? '', number: round });
   }
 
   /** Names what a reveal teaches, in whatever language. */
@@ -43,18 +46,17 @@ export class Names {
       this.#explanations.set(withoutDigits(explanation), `explanation ${round}`);
   }
 
-  replaceIn(line: string): string {
-    const [role = '', ...rest] = line.split(': ');
-    const text = rest.join(': ');
-    const name = this.#lines.get(text) ?? this.#explanations.get(withoutDigits(text));
-    if (name) return `${role}: {${name}}`;
-    return `${role}: ${this.#withPlayers(role === 'heading 2' ? this.#withAnswer(text) : text)}`;
-  }
-
-  #withAnswer(verdict: string): string {
-    for (const [answer, name] of this.#answers)
-      if (verdict.includes(` ${answer}.`)) return verdict.replace(` ${answer}.`, ` {${name}}.`);
-    return verdict;
+  /** Replaces the words of lines in the order in which they were heard, since questions may share an answer. */
+  replaceIn(lines: readonly string[]): string[] {
+    let round: Round | undefined;
+    return lines.map((line) => {
+      const [role = '', ...rest] = line.split(': ');
+      const text = rest.join(': ');
+      round = this.#roundsByQuestion.get(text) ?? round;
+      const name = round?.lines.get(text) ?? this.#explanations.get(withoutDigits(text));
+      if (name) return `${role}: {${name}}`;
+      return `${role}: ${this.#withPlayers(role === 'heading 2' ? withAnswer(text, round) : text)}`;
+    });
   }
 
   #withPlayers(text: string): string {
@@ -63,6 +65,9 @@ export class Names {
     return named;
   }
 }
+
+const withAnswer = (verdict: string, round: Round | undefined): string =>
+  round ? verdict.replace(` ${round.right}.`, () => ` {right answer ${round.number}}.`) : verdict;
 
 interface Hearing {
   readonly page: Page;
@@ -78,9 +83,7 @@ interface Hearing {
  * writes them instead, to be read before they are committed.
  */
 export async function expectTranscript({ page, language, game, names, except }: Hearing): Promise<void> {
-  const heard = (await heardIn(page))
-    .map((line) => names.replaceIn(line))
-    .filter((line) => !except.test(line));
+  const heard = names.replaceIn(await heardIn(page)).filter((line) => !except.test(line));
   const path = join(FOLDER, `${game}.${language}.txt`);
   if (process.env.WRITE_TRANSCRIPTS === '1') await writeFile(path, `${heard.join('\n')}\n`);
   assert.deepEqual(heard, (await readFile(path, 'utf8')).trimEnd().split('\n'));

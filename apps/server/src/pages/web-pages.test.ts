@@ -160,6 +160,7 @@ describe('the app', () => {
     const asset = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding });
     expect(asset.body).toBe(body);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect([asset.headers.etag, asset.headers['last-modified']]).toEqual([undefined, undefined]);
     expect(asset.headers['content-type']).toContain('javascript');
   });
 });

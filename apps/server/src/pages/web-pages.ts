@@ -35,6 +35,9 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
+    // Nobody validates what never changes, and a first visit loads a dozen files.
+    etag: false,
+    lastModified: false,
     // The folder itself would be an error.
     allowedPath: (path) => !path.endsWith('/'),
   });

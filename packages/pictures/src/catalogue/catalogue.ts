@@ -61,7 +61,7 @@ const sky = (draw: () => string, top: number): Entry => ({
   crop: { left: 0, top, width: SIZE, height: 590 },
   ratio: SIZE / 590,
   widths: [480, 800],
-  quality: 36,
+  quality: 32,
 });
 
 /** A low strip of a square, beside or behind the content of a desk. */
@@ -94,7 +94,7 @@ export const catalogue = {
   'thing-coins': single(fewCoinsCutOut),
   'thing-coin-stacks': single(moreCoinsCutOut),
   // A new player's first screen waits for it.
-  'thing-coin-bowl': { ...single(coinBowlCutOut), quality: 40 },
+  'thing-coin-bowl': { ...single(coinBowlCutOut), quality: 36 },
   'scene-tigris-night': scene(tigrisNight),
   'scene-tea': scene(tea),
   'scene-tea-glass': {

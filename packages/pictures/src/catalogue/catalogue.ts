@@ -53,7 +53,7 @@ const single = (draw: () => string): Entry => ({
 });
 
 /** A square that fills a tile. */
-const scene = (draw: () => string): Entry => ({ draw, ratio: 1, widths: [360, 640], quality: 48 });
+const scene = (draw: () => string): Entry => ({ draw, ratio: 1, widths: [360, 640], quality: 40 });
 
 /** A strip of a square, above the content of a phone's screen. */
 const sky = (draw: () => string, top: number): Entry => ({

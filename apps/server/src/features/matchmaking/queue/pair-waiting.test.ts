@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
@@ -17,18 +18,22 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Lets both players join while another server pairs the pool. Returns the replies. */
-const joinMeanwhile = () =>
+/** Runs an action while another server pairs the pool. */
+const whilePaired = <Result>(run: () => Promise<Result>) =>
   inTransaction(server.db, async (tx) => {
     expect(await tryLockPool(tx, pool)).toBe(true);
-    const replies = await Promise.all(players.map((player) => join(player, TUG)));
-    return replies.map(({ status, body }) => [status, body.status]);
+    return await run();
   });
+
+const joinAll = async () => {
+  const replies = await Promise.all(players.map((player) => join(player, TUG)));
+  return replies.map(({ status, body }) => [status, body.status]);
+};
 
 const countMatches = async () => (await server.db.selectFrom('match').select('id').execute()).length;
 
-it('pairing does not wait for another server that pairs the same pool', async () => {
-  expect(await joinMeanwhile()).toEqual([
+it('pairing waits no longer than a second for another server that pairs the same pool', async () => {
+  expect(await whilePaired(joinAll)).toEqual([
     [200, 'waiting'],
     [200, 'waiting'],
   ]);
@@ -36,8 +41,20 @@ it('pairing does not wait for another server that pairs the same pool', async ()
   expect(one && (await join(one, TUG)).body.status).toBe('matched');
 });
 
+it('a player who joins while another server pairs the pool is paired right after it', async () => {
+  const [first, second] = players;
+  if (!first || !second) throw new Error('Both players have signed up');
+  await join(first, TUG);
+  const { joining } = await whilePaired(async () => {
+    const joining = join(second, TUG);
+    await sleep(200);
+    return { joining };
+  });
+  expect((await joining).body.status).toBe('matched');
+});
+
 it('pairing starts no further match after its time limit', async () => {
-  await joinMeanwhile();
+  await whilePaired(joinAll);
   const nowMs = server.clock.nowMs();
   let looks = 0;
   // Each read advances the clock by two seconds.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { groupWaiting, type Waiting } from '@trivia/rules/matchmaking.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
@@ -17,6 +18,9 @@ const MATCHES_PER_TRANSACTION = 16;
 const CONCURRENCY = 3;
 /** Time limit of one pairing: waiting clients poll again in 2 seconds. */
 const PAIRING_MS = 2_000;
+/** Wait for another server's pairing of the same pool, before each retry. */
+const RETRY_AFTER_MS = 50;
+const MAX_TRIES = 20;
 /** Advisory lock (any free number), combined with a hash of the pool. */
 const PAIR_LOCK = 7_310_004;
 
@@ -74,13 +78,24 @@ async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number):
 }
 
 /**
+ * Pairs the pool as soon as no other server does. Gives up after a second, because all have tickets and poll again. Holds
+ * no connection between its tries. Returns the players to call.
+ */
+async function pairWhenFree(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const called = await inTransaction(deps.db, async (tx) =>
+      (await tryLockPool(tx, pool)) ? pairOnce(deps, tx, pool, askedAtMs) : undefined,
+    );
+    if (called) return called;
+    await sleep(RETRY_AFTER_MS);
+  }
+  return [];
+}
+
+/**
  * Pairs the players who wait in a pool, and starts their matches. `askedAtMs` is the time of the callers' requests. A
- * group with a possibly absent player first gets a ready check, and starts once all have responded. Does nothing
- * while another server pairs the pool, because all have tickets and poll again.
+ * group with a possibly absent player first gets a ready check, and starts once all have responded.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
-  const called = await inTransaction(deps.db, async (tx) =>
-    (await tryLockPool(tx, pool)) ? pairOnce(deps, tx, pool, askedAtMs) : [],
-  );
-  await sendReadyChecks(deps, called, askedAtMs);
+  await sendReadyChecks(deps, await pairWhenFree(deps, pool, askedAtMs), askedAtMs);
 }

@@ -25,6 +25,8 @@ export interface TryCounter {
   readonly subject: string;
   /** True if it refuses like a wrong secret does, because a lock would reveal which accounts share the counter. */
   readonly isSilent?: boolean;
+  /** True if several accounts share the counter, so that a right try at one must not forgive earlier tries. */
+  readonly isShared?: boolean;
 }
 
 /** Limit of one account from one address, or on one known device or session. */
@@ -120,14 +122,14 @@ export async function spendTries({ db, clock }: Store, counters: readonly TryCou
   return taken;
 }
 
-/** Removes a right try from all counters, and earlier wrong ones from those of the narrowest limit. */
+/** Removes a right try from all counters, and earlier wrong ones from the account's own of the narrowest limit. */
 export async function forgiveTries(
   { db }: Pick<Deps, 'db'>,
   { ids, counters }: SpentTries,
   narrowest: TryCounter,
 ): Promise<void> {
   const { kind } = narrowest.limit;
-  const hashes = counters.filter(({ limit }) => limit.kind === kind).map(hashOf);
+  const hashes = counters.filter(({ limit, isShared }) => limit.kind === kind && !isShared).map(hashOf);
   await db
     .deleteFrom('attempt')
     .where((eb) =>

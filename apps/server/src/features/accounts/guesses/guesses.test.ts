@@ -64,6 +64,28 @@ describe('wrong passwords', () => {
     expect((await logIn('shahla1', PASSWORD)).status).toBe(200);
   });
 
+  it('are limited to five by name and address together, before the address is verified, too', async () => {
+    const { email } = (await client.signUp('mixed1')).user;
+    for (const login of ['mixed1', email, 'MIXED1', email.toUpperCase(), 'míxed1']) await guess(login);
+    for (const login of ['mixed1', email]) {
+      expect((await logIn(login, PASSWORD)).body.code).toBe('WRONG_CREDENTIALS');
+      expect((await logIn(login, PASSWORD, { address: OWNERS })).status).toBe(200);
+    }
+  });
+
+  it('for an address are not forgiven by the log-ins of an account that only claims it', async () => {
+    const { email } = (await client.signUp('claimed1')).user;
+    const stranger = await client.signUp('claims1');
+    server.clock.advance(60_000);
+    await client.call('PATCH', 'user/profile', { email }, stranger);
+    for (let count = 0; count < 5; count += 1) {
+      await guess(email);
+      await logIn('claims1', PASSWORD);
+    }
+    expect((await logIn(email, PASSWORD)).status).not.toBe(200);
+    expect((await logIn('claimed1', PASSWORD)).status).not.toBe(200);
+  });
+
   it.each([
     ['gulala', 'gulala@example.org', 'sozan@example.org'],
     ['nergiz@example.org', 'nergiz', 'bafrin'],
@@ -86,7 +108,8 @@ describe('wrong passwords', () => {
   });
 
   it('are forgotten after a right one, under all names of the account', async () => {
-    await client.signUp('tara');
+    const { user, token } = await client.signUp('tara');
+    await verifyEmail({ email: user.email, token });
     for (const login of ['tara', 'tara@example.org']) {
       for (let count = 0; count < 4; count += 1) await guess(login);
       expect((await logIn(login, PASSWORD)).status).toBe(200);

@@ -11,9 +11,9 @@ import {
   findSingleClaim,
   type LoginCandidate,
 } from './find-by-login.ts';
-import { type LogInFrom, logInCounters } from './log-in-counters.ts';
+import { type LogInFrom, type LoginRole, logInCounters } from './log-in-counters.ts';
 
-export interface Attempt extends Omit<LogInFrom, 'playerId' | 'candidateIndex'> {
+export interface Attempt extends Omit<LogInFrom, 'candidate' | 'role'> {
   readonly password: string;
 }
 
@@ -31,9 +31,6 @@ export interface Tried {
   readonly right: RightTry | undefined;
 }
 
-/** Indexes of the candidates of a log-in by address. */
-const candidateIndexes = { owner: 0, single: 1, claims: 2, claim: 3 } as const;
-
 const orRefusal = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   throw error;
@@ -43,9 +40,9 @@ async function spend(
   deps: Deps,
   { password: _, ...from }: Attempt,
   candidate: LoginCandidate | undefined,
-  candidateIndex: number,
+  role: LoginRole,
 ) {
-  const counters = await logInCounters(deps, { ...from, playerId: candidate?.id, candidateIndex });
+  const counters = await logInCounters(deps, { ...from, candidate, role });
   return { narrowest: counters[0], taken: await spendTries(deps, counters).catch(orRefusal) };
 }
 
@@ -54,9 +51,9 @@ async function tryAccount(
   deps: Deps,
   attempt: Attempt,
   candidate: LoginCandidate | undefined,
-  candidateIndex: number,
+  role: LoginRole,
 ): Promise<Tried> {
-  const { narrowest, taken } = await spend(deps, attempt, candidate, candidateIndex);
+  const { narrowest, taken } = await spend(deps, attempt, candidate, role);
   const hash = taken instanceof AppError ? null : (candidate?.password_hash ?? null);
   const isRight = await isPasswordRight(hash, attempt.password);
   if (!isRight || !candidate || taken instanceof AppError) return { candidate, taken, right: undefined };
@@ -73,12 +70,12 @@ async function tryClaims(
   email: string,
   exceptId: string | undefined,
 ): Promise<Tried> {
-  const { taken } = await spend(deps, attempt, undefined, candidateIndexes.claims);
+  const { taken } = await spend(deps, attempt, undefined, 'claims');
   const hash = await claimHash(deps.db, email, attempt.password);
   const found = await findClaimByHash(deps.db, email, hash, exceptId);
   const candidate = taken instanceof AppError ? undefined : found;
   // Without a claim, count tries of a dummy account, which takes as long.
-  const own = await spend(deps, attempt, candidate, candidateIndexes.claim);
+  const own = await spend(deps, attempt, candidate, 'claim');
   const right =
     candidate && !(own.taken instanceof AppError)
       ? { candidate, narrowest: own.narrowest, spent: own.taken }
@@ -92,15 +89,16 @@ async function tryClaims(
  */
 export async function tryLogIn(deps: Deps, attempt: Attempt): Promise<Tried[]> {
   const { login, deviceId } = attempt;
-  if (!login.includes('@')) return [await tryAccount(deps, attempt, await findByName(deps.db, login), 0)];
+  if (!login.includes('@'))
+    return [await tryAccount(deps, attempt, await findByName(deps.db, login), 'named')];
   const email = login.toLowerCase();
   const [owner, single] = await Promise.all([
     findOwner(deps.db, email),
     findSingleClaim(deps.db, email, deviceId),
   ]);
   return await Promise.all([
-    tryAccount(deps, attempt, owner, candidateIndexes.owner),
-    tryAccount(deps, attempt, single, candidateIndexes.single),
+    tryAccount(deps, attempt, owner, 'owner'),
+    tryAccount(deps, attempt, single, 'single'),
     tryClaims(deps, attempt, email, single?.id),
   ]);
 }

@@ -39,8 +39,8 @@ async function findMatch(client: BenchClient): Promise<string> {
 export async function playDuelByEvents(client: BenchClient, key: string): Promise<void> {
   const path = `/play/matches/${await findMatch(client)}`;
   const answered = new Set<number>();
-  /** The latest answer, whose reply may arrive after the events that it caused. */
-  let latest = Promise.resolve();
+  /** Replies to answers, which may arrive after the events that they caused. */
+  const replies: Promise<void>[] = [];
   const answer = async ({ round, opensAtMs, optionId }: Opened): Promise<void> => {
     if (answered.has(round)) return;
     answered.add(round);
@@ -52,8 +52,9 @@ export async function playDuelByEvents(client: BenchClient, key: string): Promis
       if (message.event === 'match.finished') resolve();
       if (message.event !== 'round.opened') return;
       const { round, opensAtMs, question } = readData<OpenedEvent>(message);
-      latest = answer({ round, opensAtMs, optionId: question.en.options[0]?.id });
-      latest.catch(reject);
+      const reply = answer({ round, opensAtMs, optionId: question.en.options[0]?.id });
+      replies.push(reply);
+      reply.catch(reject);
     };
   });
   const channel = `presence-match.${path.split('/').at(-1)}`;
@@ -67,6 +68,6 @@ export async function playDuelByEvents(client: BenchClient, key: string): Promis
       optionId: open.question.options[0]?.id,
     });
   await over;
-  await latest;
+  await Promise.all(replies);
   await read(client, 'GET', path);
 }

@@ -37,7 +37,9 @@ export class Names {
     const lines = new Map([[question, `question ${round}`]]);
     for (const [place, answer] of answers.entries())
       lines.set(answer, `${place === right ? 'right' : 'wrong'} answer ${round}`);
-    this.#roundsByQuestion.set(question, { lines, right: answers[right] ?? '', number: round });
+    const rightAnswer = answers[right];
+    if (!rightAnswer) throw new Error(`Round ${round} has no option at place ${right}`);
+    this.#roundsByQuestion.set(question, { lines, right: rightAnswer, number: round });
   }
 
   /** Names what a reveal teaches, in whatever language. */

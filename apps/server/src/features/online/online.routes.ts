@@ -10,7 +10,8 @@ export function addOnlineRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   // With hosted sockets, calls are the only sign of presence.
-  app.addHook('onResponse', async ({ player }) => {
+  app.addHook('onResponse', ({ player }, _reply, done) => {
     if (player) deps.realtime.noteCall(player.id);
+    done();
   });
 }

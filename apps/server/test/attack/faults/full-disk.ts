@@ -29,8 +29,7 @@ export const fullDisk: Attack = {
       const isBack = await waitUntil(async () => {
         const reply = await elsewhere.post('/play/matches', { type: 'daily', mode: 'solo' }, unhurried);
         return reply.status === 201;
-      }, BACK_WITHIN_MS);
-      elsewhere.close();
+      }, BACK_WITHIN_MS).finally(() => elsewhere.close());
       const isAlive = server.child.exitCode === null;
       return {
         tried: `${FULL_MS / 1000} s, ${PLAYERS} callers`,

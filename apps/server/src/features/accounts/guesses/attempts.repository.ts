@@ -25,8 +25,8 @@ export interface TryCounter {
   readonly subject: string;
   /** True if it refuses like a wrong secret does, because a lock would reveal which accounts share the counter. */
   readonly isSilent?: boolean;
-  /** True if several accounts share the counter, so that a right try at one must not forgive earlier tries. */
-  readonly isShared?: boolean;
+  /** Subject whose tries count against this limit, too. They are read only: a try here is none there. */
+  readonly alongside?: string | undefined;
 }
 
 /** Limit of one account from one address, or on one known device or session. */
@@ -47,12 +47,17 @@ export const codesOfAccount: TryLimit = { kind: 'email_code', tries: 10, windowM
 /** Limit of warnings to an owner about guesses. */
 export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: MAX_WINDOW_MS };
 
-const hashOf = ({ subject }: TryCounter): Buffer => createHash('sha256').update(subject).digest();
+const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
+
+const subjectsOf = ({ subject, alongside }: TryCounter): string[] =>
+  alongside === undefined ? [subject] : [subject, alongside];
 
 /** Locks the counters in a fixed order, which prevents deadlocks. */
 async function lockCounters(tx: Tx, counters: readonly TryCounter[]): Promise<void> {
-  const keys = counters.map((counter) =>
-    createHash('sha256').update(counter.limit.kind).update(hashOf(counter)).digest().readBigInt64BE(),
+  const keys = counters.flatMap((counter) =>
+    subjectsOf(counter).map((subject) =>
+      createHash('sha256').update(counter.limit.kind).update(hashOf(subject)).digest().readBigInt64BE(),
+    ),
   );
   for (const key of keys.toSorted((one, other) => (one < other ? -1 : 1))) {
     await sql`SELECT pg_advisory_xact_lock(${String(key)}::bigint)`.execute(tx);
@@ -64,7 +69,7 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
   const { tries, oldest } = await tx
     .selectFrom('attempt')
     .select([sql<number>`count(*)::int`.as('tries'), sql<Date | null>`min(attempted_at)`.as('oldest')])
-    .where('subject_hash', '=', hashOf(counter))
+    .where('subject_hash', 'in', subjectsOf(counter).map(hashOf))
     .where('kind', '=', kind)
     .where('attempted_at', '>', new Date(nowMs - windowMs))
     .executeTakeFirstOrThrow();
@@ -84,7 +89,7 @@ const longestOf = (waitsMs: readonly number[]): number => Math.max(0, ...waitsMs
 async function countTries(tx: Tx, counters: readonly TryCounter[], nowMs: number): Promise<string[]> {
   const values = counters.map((counter) => ({
     kind: counter.limit.kind,
-    subject_hash: hashOf(counter),
+    subject_hash: hashOf(counter.subject),
     attempted_at: new Date(nowMs),
   }));
   const rows = await tx.insertInto('attempt').values(values).returning('id').execute();
@@ -122,14 +127,14 @@ export async function spendTries({ db, clock }: Store, counters: readonly TryCou
   return taken;
 }
 
-/** Removes a right try from all counters, and earlier wrong ones from the account's own of the narrowest limit. */
+/** Removes a right try from all counters, and earlier wrong ones from those of the narrowest limit. */
 export async function forgiveTries(
   { db }: Pick<Deps, 'db'>,
   { ids, counters }: SpentTries,
   narrowest: TryCounter,
 ): Promise<void> {
   const { kind } = narrowest.limit;
-  const hashes = counters.filter(({ limit, isShared }) => limit.kind === kind && !isShared).map(hashOf);
+  const hashes = counters.filter(({ limit }) => limit.kind === kind).map(({ subject }) => hashOf(subject));
   await db
     .deleteFrom('attempt')
     .where((eb) =>

@@ -73,17 +73,30 @@ describe('wrong passwords', () => {
     }
   });
 
+  it('by name do not reveal the address of the account to others who claim it', async () => {
+    const { email } = (await client.signUp('secret1')).user;
+    await client.signUp('other1');
+    const stranger = await client.signUp('claims1');
+    server.clock.advance(60_000);
+    await client.call('PATCH', 'user/profile', { email }, stranger);
+    expect((await logIn('claims1', PASSWORD)).status).toBe(200);
+    for (const name of ['secret1', 'other1']) {
+      for (let count = 0; count < 5; count += 1) await guess(name);
+      expect((await logIn('claims1', PASSWORD)).status).toBe(200);
+    }
+  });
+
   it('for an address are not forgiven by the log-ins of an account that only claims it', async () => {
     const { email } = (await client.signUp('claimed1')).user;
-    const stranger = await client.signUp('claims1');
+    const stranger = await client.signUp('claims2');
     server.clock.advance(60_000);
     await client.call('PATCH', 'user/profile', { email }, stranger);
     for (let count = 0; count < 5; count += 1) {
       await guess(email);
-      await logIn('claims1', PASSWORD);
+      await logIn('claims2', PASSWORD);
     }
-    expect((await logIn(email, PASSWORD)).status).not.toBe(200);
-    expect((await logIn('claimed1', PASSWORD)).status).not.toBe(200);
+    for (const login of [email, 'claimed1'])
+      expect((await logIn(login, PASSWORD)).body.code).toMatch(/^(WRONG_CREDENTIALS|ACCOUNT_LOCKED)$/);
   });
 
   it.each([

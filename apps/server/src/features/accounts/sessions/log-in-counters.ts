@@ -10,8 +10,11 @@ import { foldUsername } from '../names/fold-username.ts';
 import { isKnownDevice } from './device.ts';
 import type { LoginCandidate } from './find-by-login.ts';
 
-/** An account is found by its name; an address may have an owner, a single claim, and further claims. */
-export type LoginRole = 'named' | 'owner' | 'single' | 'claims' | 'claim';
+/**
+ * Role of a tried account: found by its name, owner of the address, its single claim, or the claim that a password
+ * found. `allClaims` are all claims of the address together.
+ */
+export type LoginRole = 'named' | 'owner' | 'single' | 'allClaims' | 'foundClaim';
 
 export interface LogInFrom {
   readonly login: string;
@@ -34,19 +37,25 @@ const loginKind = (login: string): string => (login.includes('@') ? 'address' : 
 
 const subjectOf = (login: string, role: LoginRole): string => `${normalise(login)}/${role}`;
 
+/** Address of a claim that a password can find; undefined for any other account. */
+function claimedEmailOf(candidate: LoginCandidate | undefined): string | undefined {
+  if (!candidate?.claim_hash || candidate.email_verified_at) return undefined;
+  return candidate.email ?? undefined;
+}
+
 /**
- * Counters of all claims of an address, for a try by the name of one of them: name and address are not two sets of
- * tries. Any other account has such counters for its name alone, which take as long.
+ * Counter of an account in one network. For a claim it also counts the tries by its address, so that name and address
+ * allow no more guesses than one of them. They are only read here: written by name, they would show the other claims
+ * which name belongs to their address.
  */
-function claimCounters({ login, candidate, role }: LogInFrom, network: string): TryCounter[] {
-  if (role !== 'named') return [];
-  const email = candidate?.email_verified_at ? null : candidate?.email;
-  const subject = subjectOf(email ?? login, 'claims');
-  const shared = { isSilent: true, isShared: typeof email === 'string' };
-  return [
-    { limit: perSource('log_in'), subject: `${subject}/${network}`, ...shared },
-    { limit: fromUnknownDevices, subject, ...shared },
-  ];
+function accountCounter({ login, candidate, role }: LogInFrom, account: string, network: string): TryCounter {
+  const own = { limit: perSource('log_in'), subject: `${account}/${network}`, isSilent: true };
+  const email = claimedEmailOf(candidate) ?? login;
+  const alongside = `${subjectOf(email, 'allClaims')}/${network}`;
+  if (role === 'named') return { ...own, alongside };
+  if (role !== 'foundClaim') return own;
+  // This try is among those by the address already.
+  return { ...own, limit: { ...own.limit, tries: own.limit.tries + 1 }, alongside };
 }
 
 /**
@@ -69,10 +78,9 @@ export async function logInCounters(
   const narrowest = perSource('log_in');
   const [named, network] = [`${loginKind(login)}/${account}`, networkOf(address)];
   return [
-    { limit: narrowest, subject: `${account}/${network}`, isSilent: true },
+    accountCounter(from, account, network),
     { limit: narrowest, subject: `${named}/${network}` },
     { limit: fromUnknownDevices, subject: account, isSilent: true },
     { limit: fromUnknownDevices, subject: named },
-    ...claimCounters(from, network),
   ];
 }

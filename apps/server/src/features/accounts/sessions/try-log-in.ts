@@ -70,12 +70,12 @@ async function tryClaims(
   email: string,
   exceptId: string | undefined,
 ): Promise<Tried> {
-  const { taken } = await spend(deps, attempt, undefined, 'claims');
+  const { taken } = await spend(deps, attempt, undefined, 'allClaims');
   const hash = await claimHash(deps.db, email, attempt.password);
   const found = await findClaimByHash(deps.db, email, hash, exceptId);
   const candidate = taken instanceof AppError ? undefined : found;
   // Without a claim, count tries of a dummy account, which takes as long.
-  const own = await spend(deps, attempt, candidate, 'claim');
+  const own = await spend(deps, attempt, candidate, 'foundClaim');
   const right =
     candidate && !(own.taken instanceof AppError)
       ? { candidate, narrowest: own.narrowest, spent: own.taken }

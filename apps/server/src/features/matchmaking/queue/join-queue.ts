@@ -32,9 +32,13 @@ interface Joining {
   readonly pool: QueuePool;
 }
 
-interface Joined {
+interface Ticket {
+  /** Match that the player is already in. */
   readonly matchId: string | undefined;
-  readonly joinedAtMs: number;
+  /** Time of the request. */
+  readonly askedAtMs: number;
+  /** Time of the first request; undefined without a ticket. */
+  readonly joinedAtMs: number | undefined;
   readonly refusal: ErrorCode | undefined;
 }
 
@@ -53,22 +57,37 @@ const issueTickets = (deps: Deps, pool: QueuePool, playerIds: readonly string[],
     return { playing, checks, joinedAt };
   });
 
-/** Batches players who join the same game during a pairing, for the next one. */
-const joinTogether = batchByKey(async (deps: Deps, joining: readonly Joining[]) => {
+const firstOf = <Item>(items: readonly Item[]): Item => {
+  const [first] = items;
+  if (!first) throw new Error('A group is never empty');
+  return first;
+};
+
+/** Batches players who ask for a ticket of the same game while others get theirs. */
+const takeTicket = batchByKey(async (deps: Deps, joining: readonly Joining[]) => {
   const nowMs = deps.clock.nowMs();
   const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];
-  const [first] = joining;
-  if (!first) throw new Error('A group is never empty');
-  const { playing, checks, joinedAt } = await issueTickets(deps, first.pool, playerIds, nowMs);
-  if (joinedAt.size > 0) await pairWaiting(deps, first.pool, nowMs);
-  const matches = new Map([...playing, ...(await findLiveMatches(deps.db, [...checks.keys()]))]);
-
-  return ({ playerId }): Joined => ({
-    matchId: matches.get(playerId),
-    joinedAtMs: joinedAt.get(playerId) ?? nowMs,
+  const { playing, checks, joinedAt } = await issueTickets(deps, firstOf(joining).pool, playerIds, nowMs);
+  return ({ playerId }): Ticket => ({
+    matchId: playing.get(playerId),
+    askedAtMs: nowMs,
+    joinedAtMs: joinedAt.get(playerId),
     refusal: checks.get(playerId)?.refusal,
   });
 });
+
+/** Batches players with a ticket who join during a pairing, for the next one. Their signs of presence never wait for it. */
+const pairTogether = batchByKey(
+  async (deps: Deps, waiting: readonly (Joining & { readonly askedAtMs: number })[]) => {
+    const askedAtMs = Math.min(...waiting.map((one) => one.askedAtMs));
+    await pairWaiting(deps, firstOf(waiting).pool, askedAtMs);
+    const matches = await findLiveMatches(
+      deps.db,
+      waiting.map(({ playerId }) => playerId),
+    );
+    return ({ playerId }): string | undefined => matches.get(playerId);
+  },
+);
 
 /** Starts a match with the bot, unless a match was found meanwhile. Returns its id. */
 async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<string | undefined> {
@@ -94,10 +113,16 @@ export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promis
   const game = findLiveGame(body);
   const pool = { mode_id: game.mode.id, plan_id: game.stakes.id };
   const key = `${pool.mode_id}/${pool.plan_id}`;
-  const { matchId, joinedAtMs, refusal } = await joinTogether(deps, key, { playerId: player.id, pool });
+  const joining = { playerId: player.id, pool };
+  const { askedAtMs, refusal, ...ticket } = await takeTicket(deps, key, joining);
+  const matchId =
+    ticket.joinedAtMs === undefined
+      ? (ticket.matchId ?? (await findLiveMatch(deps.db, player.id)))
+      : await pairTogether(deps, key, { ...joining, askedAtMs });
   if (refusal && !matchId) throw seatRefusal(refusal);
 
   const nowMs = deps.clock.nowMs();
+  const joinedAtMs = ticket.joinedAtMs ?? askedAtMs;
   const takesBot = !matchId && body.acceptsBot && mayHaveBot(joinedAtMs, nowMs);
   const found = takesBot ? await startWithBot(deps, player.id, game) : matchId;
   return {

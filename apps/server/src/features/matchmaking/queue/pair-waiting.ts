@@ -18,9 +18,10 @@ const MATCHES_PER_TRANSACTION = 16;
 const CONCURRENCY = 3;
 /** Time limit of one pairing: waiting clients poll again in 2 seconds. */
 const PAIRING_MS = 2_000;
-/** Wait for another server's pairing of the same pool, before each retry. */
+/** Pause before each retry while another server pairs the pool. */
 const RETRY_AFTER_MS = 50;
-const MAX_TRIES = 20;
+/** Time limit of the retries. */
+const RETRY_MS = 1_000;
 /** Advisory lock (any free number), combined with a hash of the pool. */
 const PAIR_LOCK = 7_310_004;
 
@@ -78,18 +79,19 @@ async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number):
 }
 
 /**
- * Pairs the pool as soon as no other server does. Gives up after a second, because all have tickets and poll again. Holds
- * no connection between its tries. Returns the players to call.
+ * Pairs the pool once its lock is free, or gives up: all players have tickets and poll again. Holds no connection
+ * between its tries. Returns the players to call.
  */
 async function pairWhenFree(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+  const untilMs = performance.now() + RETRY_MS;
+  for (;;) {
     const called = await inTransaction(deps.db, async (tx) =>
       (await tryLockPool(tx, pool)) ? pairOnce(deps, tx, pool, askedAtMs) : undefined,
     );
     if (called) return called;
+    if (performance.now() + RETRY_AFTER_MS > untilMs) return [];
     await sleep(RETRY_AFTER_MS);
   }
-  return [];
 }
 
 /**

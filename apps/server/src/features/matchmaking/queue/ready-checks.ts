@@ -5,10 +5,10 @@ import { publishUserEvent } from '../../live/publish-user-event.ts';
 /** Age of a presence signal up to which no ready check is needed. */
 const JUST_SEEN_MS = 250;
 /**
- * Lifetime of a ready check, longer than the polling interval of clients, so that all members of a group respond in
- * time.
+ * Lifetime of a ready check: the polling interval of clients, so that all members of a group respond, and the longest
+ * pairing before it, which may be 3 seconds late.
  */
-const READY_CHECK_MS = 4_000;
+const READY_CHECK_MS = 6_000;
 
 export interface Presence {
   readonly id: string;

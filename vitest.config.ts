@@ -50,7 +50,7 @@ const ISOLATED = 'apps/server/**/*.isolated.test.ts';
 const server = (
   name: string,
   include: string[],
-  options: { exclude?: string[]; isolate?: boolean } = {},
+  options: { exclude?: string[]; isolate?: boolean; setupFiles?: string[] } = {},
 ) => ({
   test: {
     name,
@@ -90,7 +90,11 @@ export default defineConfig({
         },
       },
       // Sharing a worker's modules saves a third of the time, which loading the whole server for each file would take.
-      server('server', ['apps/server/{src,test}/**/*.test.ts'], { exclude: [ISOLATED], isolate: false }),
+      server('server', ['apps/server/{src,test}/**/*.test.ts'], {
+        exclude: [ISOLATED],
+        isolate: false,
+        setupFiles: ['apps/server/test/support/cheap-hashes.ts'],
+      }),
       server('server-isolated', [ISOLATED]),
     ],
   },

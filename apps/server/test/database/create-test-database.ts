@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
 import type { Db } from '../../src/lib/database/db.ts';
-import { databaseUrl, SERVER_URL, TEMPLATE } from './test-databases.ts';
+import { databaseUrl, SERVER_URL, TEMPLATE, TEMPLATE_WITH_QUESTIONS } from './test-databases.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -13,8 +13,9 @@ export interface TestDatabase {
 
 const MAX_CONNECTIONS = 12;
 
-/** Creates a migrated database as a copy of this run's template. */
-export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE);
+/** Creates a migrated database, with the test questions on request, as a copy of this run's template. */
+export const createTestDatabase = ({ hasQuestions = false } = {}): Promise<TestDatabase> =>
+  copyDatabase(hasQuestions ? TEMPLATE_WITH_QUESTIONS : TEMPLATE);
 
 /** Creates an empty database, for tests of the migrations themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('template0');

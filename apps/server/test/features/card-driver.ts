@@ -7,12 +7,8 @@ import { handleMessages } from '../../src/features/purchases/messages/handle-mes
 import { updatePurchases } from '../../src/features/purchases/update-purchases.ts';
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
 import { createStripe } from '../../src/gateways/cards/stripe/create-stripe.ts';
-import {
-  buildTestServer,
-  TEST_START_MS,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/build-test-server.ts';
+import { buildTestServer, type TestServer, type TestServerOptions } from '../support/build-test-server.ts';
+import { TEST_START_MS } from '../support/test-bank.ts';
 import type { Answer, TestPlayer } from '../support/test-player.ts';
 
 const SECRETS = { secretKey: 'sk_test_of_tests', webhookSecret: 'whsec_of_tests' };

@@ -23,11 +23,8 @@ import { createRealtime } from '../../src/realtime/create-realtime.ts';
 import type { Realtime } from '../../src/realtime/realtime.ts';
 import { subscribers } from '../../src/subscribers.ts';
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts';
-import { testBank } from './test-bank.ts';
+import { TEST_START_MS, testBank } from './test-bank.ts';
 import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
-
-/** Wednesday noon in Baghdad, in the middle of a week. */
-export const TEST_START_MS = Date.UTC(2026, 10, 25, 9);
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -57,7 +54,7 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Database; by default a new one, which is dropped when the server closes. */
   readonly database?: TestDatabase;
-  /** True by default, to insert the test questions. */
+  /** True by default, for a database with the test questions. */
   readonly hasQuestions?: boolean;
   /** Called with every log line. */
   readonly onLog?: (line: string) => void;
@@ -105,7 +102,7 @@ export async function buildTestServer({
   realtime: given,
   cards = null,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = givenDatabase ?? (await createTestDatabase());
+  const database = givenDatabase ?? (await createTestDatabase({ hasQuestions }));
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
@@ -119,7 +116,7 @@ export async function buildTestServer({
     realtime,
     cards,
   });
-  if (hasQuestions) await seedQuestions(deps, testBank());
+  if (givenDatabase && hasQuestions) await seedQuestions(deps, testBank());
   await dispatcher.register();
   const app = await buildApp(deps);
   return {

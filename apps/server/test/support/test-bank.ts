@@ -3,6 +3,9 @@
 import type { BankFile, BankQuestion } from '@trivia/content/bank-schema.ts';
 import { categoryIds } from '@trivia/contract/play/categories.ts';
 
+/** Start of every test's clock: Wednesday noon in Baghdad, in the middle of a week. */
+export const TEST_START_MS = Date.UTC(2026, 10, 25, 9);
+
 const QUESTIONS_PER_CATEGORY = 9;
 const difficulties = [1, 2, 3] as const;
 

@@ -10,10 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedQuestions } from '../../src/core/questions/seed-questions.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
-import { buildTestServer, TEST_START_MS, type TestServer } from '../support/build-test-server.ts';
+import { buildTestServer, type TestServer } from '../support/build-test-server.ts';
 import { DAILY, goOn } from '../support/daily-driver.ts';
 import { giveCoins } from '../support/give.ts';
 import { PUZZLE, QUIZ, SURVIVAL } from '../support/solo-driver.ts';
+import { TEST_START_MS } from '../support/test-bank.ts';
 import type { TestPlayer } from '../support/test-player.ts';
 
 /** Number of players; `npm run simulate` plays with 200. */

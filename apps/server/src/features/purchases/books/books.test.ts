@@ -1,7 +1,7 @@
 import { addDays, dayOf, monthOf } from '@trivia/rules/calendar/baghdad.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCardServer, buyPlus, type CardServer } from '../../../../test/features/card-driver.ts';
-import { TEST_START_MS } from '../../../../test/support/build-test-server.ts';
+import { TEST_START_MS } from '../../../../test/support/test-bank.ts';
 import { commandLine } from '../../../core/audit/actor.ts';
 import { revenueCsv } from '../../../core/revenue/revenue-csv.ts';
 import type { CardGateway } from '../../../gateways/cards/card-gateway.ts';

@@ -37,6 +37,7 @@ describe('the web app', () => {
     'apps/web/src/new.css',
     'packages/contract/src/limits.ts',
     'packages/rules/src/match/mode.ts',
+    'packages/pictures/src/pictures.ts',
     'package-lock.json',
   ])('must be rebuilt when %s changes', (path) => {
     stampWebBuild(root);

@@ -7,7 +7,7 @@ import { ROOT, succeeds } from './run-program.ts';
 const DIST = 'apps/web/dist';
 /** Stamp in the build folder. Missing after an interrupted build, because a build deletes it first. */
 const STAMP = join(DIST, '.sources');
-const SOURCES = ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json'];
+const SOURCES = ['apps/web', 'packages/contract', 'packages/pictures', 'packages/rules', 'package-lock.json'];
 const IGNORED = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|\.test\.tsx?$/;
 
 function listFiles(root: string, path: string): string[] {

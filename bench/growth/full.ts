@@ -1,13 +1,10 @@
 /** Growth with a million players and five million matches: all calls, and the servers' background loops. */
 import { exportPersonalData } from '../../apps/server/src/core/personal-data.ts';
 import { personalData } from '../../apps/server/src/personal-data.ts';
-import {
-  buildTestServer,
-  TEST_START_MS,
-  type TestServer,
-} from '../../apps/server/test/support/build-test-server.ts';
+import { buildTestServer, type TestServer } from '../../apps/server/test/support/build-test-server.ts';
 import { fillHistory } from '../../apps/server/test/support/history/fill-history.ts';
 import { readCost } from '../../apps/server/test/support/history/read-cost.ts';
+import { TEST_START_MS } from '../../apps/server/test/support/test-bank.ts';
 import type { Figure } from '../figure.ts';
 import { lookupBlocks } from './call-costs.ts';
 import { SHOWS_ALL } from './calls.ts';

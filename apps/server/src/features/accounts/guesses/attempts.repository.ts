@@ -25,7 +25,7 @@ export interface TryCounter {
   readonly subject: string;
   /** True if it refuses like a wrong secret does, because a lock would reveal which accounts share the counter. */
   readonly isSilent?: boolean;
-  /** Subject whose tries count against this limit, too. They are read only: a try here is none there. */
+  /** Another subject whose tries count against the limit, too; tries of this counter are not written to it. */
   readonly alongside?: string | undefined;
 }
 

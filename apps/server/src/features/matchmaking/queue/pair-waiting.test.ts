@@ -53,6 +53,17 @@ it('a player who joins while another server pairs the pool is paired right after
   expect((await joining).body.status).toBe('matched');
 });
 
+it('a pairing that callers waited for first calls those who gave no sign meanwhile', async () => {
+  await whilePaired(joinAll);
+  const askedAtMs = server.clock.nowMs();
+  server.clock.advance(2_000);
+  await pairWaiting(server.deps, pool, askedAtMs);
+  expect(await countMatches()).toBe(0);
+  // Their next polls respond to the call.
+  expect((await joinAll()).map(([, status]) => status)).toContain('matched');
+  expect(await countMatches()).toBe(1);
+});
+
 it('pairing starts no further match after its time limit', async () => {
   await whilePaired(joinAll);
   const nowMs = server.clock.nowMs();

@@ -22,6 +22,8 @@ const PAIRING_MS = 2_000;
 const RETRY_AFTER_MS = 50;
 /** Time limit of the retries. */
 const RETRY_MS = 1_000;
+/** Time that callers may have waited for other pairings and still count as present: a stake must not surprise anybody. */
+const WAITED_MS = 1_000;
 /** Advisory lock (any free number), combined with a hash of the pool. */
 const PAIR_LOCK = 7_310_004;
 
@@ -52,6 +54,11 @@ export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Prom
   return rows[0]?.isLocked ?? false;
 }
 
+interface Paired {
+  readonly called: readonly Ticket[];
+  readonly sinceMs: number;
+}
+
 type Group = readonly Waiting[];
 
 /** Starts groups in concurrent transactions, up to the time limit. */
@@ -64,32 +71,32 @@ async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: n
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Pairs the pool once. Returns the players to call. */
-async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
+/** Pairs the pool once. Returns the players to call, and the time since which they gave no sign of presence. */
+async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Paired> {
   const nowMs = deps.clock.nowMs();
   const waiting = await listWaiting(tx, pool, nowMs);
   const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
-  const present = new Set(waiting.filter((one) => isPresent(one, askedAtMs)).map(({ id }) => id));
+  const sinceMs = Math.max(askedAtMs, nowMs - WAITED_MS);
+  const present = new Set(waiting.filter((one) => isPresent(one, sinceMs)).map(({ id }) => id));
   const isReady = (group: Group) => group.every(({ id }) => present.has(id));
   await startAll(deps, pool, groups.filter(isReady), nowMs + PAIRING_MS);
   const unsure = new Set(
     groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
   );
-  return waiting.filter(({ id }) => unsure.has(id));
+  return { called: waiting.filter(({ id }) => unsure.has(id)), sinceMs };
 }
 
 /**
  * Pairs the pool once its lock is free, or gives up: all players have tickets and poll again. Holds no connection
- * between its tries. Returns the players to call.
+ * between its tries.
  */
-async function pairWhenFree(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
+async function pairWhenFree(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<Paired | undefined> {
   const untilMs = performance.now() + RETRY_MS;
   for (;;) {
-    const called = await inTransaction(deps.db, async (tx) =>
+    const paired = await inTransaction(deps.db, async (tx) =>
       (await tryLockPool(tx, pool)) ? pairOnce(deps, tx, pool, askedAtMs) : undefined,
     );
-    if (called) return called;
-    if (performance.now() + RETRY_AFTER_MS > untilMs) return [];
+    if (paired || performance.now() + RETRY_AFTER_MS > untilMs) return paired;
     await sleep(RETRY_AFTER_MS);
   }
 }
@@ -99,5 +106,6 @@ async function pairWhenFree(deps: Deps, pool: QueuePool, askedAtMs: number): Pro
  * group with a possibly absent player first gets a ready check, and starts once all have responded.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
-  await sendReadyChecks(deps, await pairWhenFree(deps, pool, askedAtMs), askedAtMs);
+  const paired = await pairWhenFree(deps, pool, askedAtMs);
+  if (paired) await sendReadyChecks(deps, paired.called, paired.sinceMs);
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -23,23 +24,37 @@ const common = {
   setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
 } satisfies Omit<FastifyStaticOptions, 'root'>;
 
-/**
- * Assets carry their hash in their name and are kept for good; documents never. The thousand assets share one route: one
- * each would slow every start.
- */
+/** Serves all other files of the build, with a route for each. */
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   const globIgnore = ['pages/**', '.vite/**', 'assets/**'];
-  await app.register(fastifyStatic, { ...common, root: folder, wildcard: false, globIgnore });
   await app.register(fastifyStatic, {
     ...common,
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
+    root: folder,
+    wildcard: false,
+    globIgnore,
     decorateReply: false,
+  });
+}
+
+/**
+ * Serves the assets, which carry their hash in their name and are kept for good; documents never. The thousand assets
+ * share one route: one each would slow every start, and a wildcard of the plugin would list the folder for each request.
+ */
+async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  const root = join(folder, 'assets');
+  const names = new Set(await readdir(root));
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    serve: false,
     // Browsers never revalidate immutable files, whose validators would be 80 bytes each.
     etag: false,
     lastModified: false,
-    // The folder itself would be an error.
-    allowedPath: (path) => !path.endsWith('/'),
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name', { schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params;
+    if (names.has(name)) reply.sendFile(name);
+    else reply.callNotFound();
   });
 }
 
@@ -59,6 +74,7 @@ export async function addWebPages(
     return;
   }
   await addFiles(app, folder);
+  await addAssets(app, folder);
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/home'));
   addGameDocuments(app, folder, sockets);
   const { sendNotFound } = addPublicPages(app, { folder, publicUrl, crowdSize });

@@ -1,5 +1,6 @@
 /** `npm run test:again`: runs each test file many times, alone and together with others, and lists all failures. */
 import { parseArgs } from 'node:util';
+import { useBatchScheduling } from './batch-scheduling.ts';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { Failures, type Run } from './test-again/failures.ts';
 import { listJourneys, runJourney } from './test-again/journeys.ts';
@@ -22,6 +23,7 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs takes a whole number from 1.');
 const isWanted = (manner: 'alone' | 'together') => (values.manner ?? manner) === manner;
 
+useBatchScheduling();
 // Pass the folder for temporary files on to Vitest's workers.
 Object.assign(process.env, testEnvironment());
 await ensureProgram(redis);

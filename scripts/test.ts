@@ -1,5 +1,6 @@
 /** `npm test`: all checks that must pass on any machine. Longer checks have commands of their own. */
 import { availableParallelism } from 'node:os';
+import { useBatchScheduling } from './batch-scheduling.ts';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { runQuietly, succeeds } from './run-program.ts';
 import { failedJourneys, failedTests } from './steps/failed-tests.ts';
@@ -83,6 +84,7 @@ const steps: readonly (Step | Lanes)[] = [
   },
 ];
 
+useBatchScheduling();
 const isPassed = await runSteps(steps, {
   print: (line) => process.stdout.write(`${line}\n`),
   nowMs: () => performance.now(),

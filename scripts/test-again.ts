@@ -1,5 +1,6 @@
 /** `npm run test:again`: runs each test file many times, alone and together with others, and lists all failures. */
 import { parseArgs } from 'node:util';
+import { prepareDataFolder } from '../apps/server/test/support/data-folder.ts';
 import { useBatchScheduling } from './batch-scheduling.ts';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { Failures, type Run } from './test-again/failures.ts';
@@ -27,6 +28,7 @@ useBatchScheduling();
 // Pass the folder for temporary files on to Vitest's workers.
 Object.assign(process.env, testEnvironment());
 await ensureProgram(redis);
+const removeData = await prepareDataFolder();
 const journeys = values.only === 'unit' ? [] : listJourneys(values.match);
 if (journeys.length > 0) {
   process.env.CHROMIUM_PATH = await ensureProgram(chromium);
@@ -65,5 +67,6 @@ if (isWanted('alone')) {
   log('every journey alone');
 }
 await units?.close();
+await removeData();
 for (const line of failures.summary()) process.stdout.write(`${line}\n`);
 process.exit(failures.isClean ? 0 : 1);

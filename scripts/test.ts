@@ -1,5 +1,6 @@
 /** `npm test`: all checks that must pass on any machine. Longer checks have commands of their own. */
 import { availableParallelism } from 'node:os';
+import { prepareDataFolder } from '../apps/server/test/support/data-folder.ts';
 import { useBatchScheduling } from './batch-scheduling.ts';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { runQuietly, succeeds } from './run-program.ts';
@@ -13,10 +14,6 @@ const npmRun = (name: string, ...args: string[]): Step => ({
   run: () => succeeds('npm', ['run', '--silent', name, ...args]),
 });
 
-/** Assigned before the steps that use a browser. */
-let chromiumPath = '';
-const browserEnvironment = () => ({ ...testEnvironment(), CHROMIUM_PATH: chromiumPath });
-
 const questions: Step = { ...npmRun('questions', '--', 'check'), name: 'questions' };
 
 let unitFailures: readonly string[] = [];
@@ -24,7 +21,7 @@ let unitFailures: readonly string[] = [];
 const unitTests: Step = {
   name: 'test:unit',
   async run() {
-    const { isPassed, output } = await runQuietly('npm', ['run', '--silent', 'test:unit'], testEnvironment());
+    const { isPassed, output } = await runQuietly('npm', ['run', '--silent', 'test:unit']);
     unitFailures = failedTests(output);
     return isPassed;
   },
@@ -43,11 +40,7 @@ let screenFailures: readonly string[] = [];
 const screens: Step = {
   name: 'test:screens',
   async run() {
-    const { isPassed, output } = await runQuietly(
-      'npm',
-      ['run', '--silent', 'test:screens'],
-      browserEnvironment(),
-    );
+    const { isPassed, output } = await runQuietly('npm', ['run', '--silent', 'test:screens']);
     screenFailures = failedJourneys(output);
     return isPassed;
   },
@@ -55,16 +48,26 @@ const screens: Step = {
 };
 
 const journeys: Step = {
-  name: 'test:journeys',
-  run: () => succeeds('npm', ['run', '--silent', 'test:journeys'], { env: browserEnvironment() }),
+  ...npmRun('test:journeys'),
   ...(availableParallelism() <= FEW_CORES && { after: unitTests }),
+};
+
+let removeData = async () => {};
+
+/** Prepares one database, which the servers of unit tests and journeys copy. */
+const data: Step = {
+  name: 'data',
+  async run() {
+    removeData = await prepareDataFolder();
+    return true;
+  },
 };
 
 const steps: readonly (Step | Lanes)[] = [
   {
     name: 'browser',
     async run() {
-      chromiumPath = await ensureProgram(chromium);
+      process.env.CHROMIUM_PATH = await ensureProgram(chromium);
       return true;
     },
   },
@@ -75,7 +78,7 @@ const steps: readonly (Step | Lanes)[] = [
       return true;
     },
   },
-  { lanes: [[npmRun('lint')], [npmRun('typecheck')], [questions]] },
+  { lanes: [[npmRun('lint')], [npmRun('typecheck')], [questions], [data]] },
   {
     lanes: [
       [unitTests],
@@ -85,8 +88,9 @@ const steps: readonly (Step | Lanes)[] = [
 ];
 
 useBatchScheduling();
+Object.assign(process.env, testEnvironment());
 const isPassed = await runSteps(steps, {
   print: (line) => process.stdout.write(`${line}\n`),
   nowMs: () => performance.now(),
-});
+}).finally(() => removeData());
 process.exitCode = isPassed ? 0 : 1;

@@ -1,13 +1,11 @@
 /** A real server for journeys, with its own data folder and a free port; stopping it removes everything. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { makeDataFolder } from '../../apps/server/test/support/data-folder.ts';
 import { keepOutput } from './server-log.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
@@ -35,9 +33,6 @@ const own = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', WEB_
 /** Settings of a journey that meets no mobile operator, which saves starting the sandbox's. */
 export const withoutOperators = { SANDBOX_OPERATORS: '0' } as const;
 
-/** Environment variable with a prepared data folder, whose copy saves creating a database. */
-export const PREPARED_DATA = 'PREPARED_DATA';
-
 /** Starts a server in a data folder, which is not removed. */
 export function spawnServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const server = spawn(process.execPath, [main], {
@@ -53,17 +48,9 @@ export function spawnServer(dataDir: string, settings: Readonly<Record<string, s
   return { outputs: [server.stdout, server.stderr], url, stop };
 }
 
-async function makeDataFolder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
-  const prepared = process.env[PREPARED_DATA];
-  // Copy by `cp`, which keeps file owners unlike Node: the database may run as another user.
-  if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir]);
-  return dataDir;
-}
-
 /** Starts a server, with settings in addition to those of every journey. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const dataDir = await makeDataFolder();
+  const dataDir = await makeDataFolder('journey');
   const { outputs, url, stop } = spawnServer(dataDir, settings);
   keepOutput(...outputs);
   return {

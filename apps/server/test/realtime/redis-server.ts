@@ -17,6 +17,8 @@ export interface RedisServer {
   start(): Promise<void>;
   /** Kills Redis like a power cut, so that nothing is saved. */
   stop(): Promise<void>;
+  /** Returns the number of connections. */
+  countConnections(): Promise<number>;
   /** Sends a signal: SIGSTOP suspends Redis, SIGCONT resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   remove(): Promise<void>;
@@ -33,6 +35,13 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     redis.disconnect();
   }
+}
+
+async function countConnections(url: string): Promise<number> {
+  const redis = new Redis(url);
+  const [, connections] = /connected_clients:(\d+)/.exec(await redis.info('clients')) ?? [];
+  redis.disconnect();
+  return Number(connections);
 }
 
 export async function startRedis(): Promise<RedisServer> {
@@ -67,6 +76,7 @@ export async function startRedis(): Promise<RedisServer> {
       child.kill('SIGKILL');
       await exit;
     },
+    countConnections: () => countConnections(url),
     signal: (name) => void child?.kill(name),
     async remove() {
       await server.stop();

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningCards, startCards } from '@trivia/sandbox-cards/start-cards.ts';
 import { testCards } from '@trivia/sandbox-cards/test-cards.ts';
@@ -12,6 +9,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
 import type { Db } from '../../src/lib/database/db.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import {
   connectToServersDatabase,
   removeFolder,
@@ -47,7 +45,7 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
+  dataDir = await makeDataFolder('crash');
   cards = await startCards({ settings: KEYS });
   await start();
   db = await connectToServersDatabase(dataDir);

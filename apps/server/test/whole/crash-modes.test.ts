@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +9,7 @@ import { unpackSetup } from '@trivia/rules/match/packing.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Db } from '../../src/lib/database/db.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import { giveBoosters, giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,
@@ -49,7 +47,7 @@ const faults: string[] = [];
 let dataDir: string;
 let server: ServerProcess;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
+  dataDir = await makeDataFolder('crash');
   server = await startServerProcess({ DATA_DIR: dataDir });
 }, SERVERS_WITHIN_MS);
 afterEach(async () => {

@@ -1,7 +1,4 @@
 /** Checks that redemptions and purchases are atomic when the server is killed. */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
@@ -17,6 +14,7 @@ import {
   TEA,
   TEA_POINTS,
 } from '../features/gift-card-driver.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import { giveCoins } from '../support/give.ts';
 import {
   connectToServersDatabase,
@@ -39,7 +37,7 @@ let dataDir: string;
 let server: ServerProcess;
 let db: Db;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-store-crash-'));
+  dataDir = await makeDataFolder('crash');
   server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
   db = await connectToServersDatabase(dataDir);
 }, SERVERS_WITHIN_MS);

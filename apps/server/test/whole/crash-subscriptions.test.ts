@@ -1,8 +1,5 @@
 /** Checks that checkouts and renewals end paid and granted, or not charged, when the server is killed. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
@@ -17,6 +14,7 @@ import type { Db } from '../../src/lib/database/db.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import { checkBilling } from '../billing/check-billing.ts';
 import { tigris } from '../features/billing-driver.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import {
   connectToServersDatabase,
   removeFolder,
@@ -55,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
+  dataDir = await makeDataFolder('crash');
   sandbox = await startOperator({ settings: { secret: SECRET, keyId: 'sandbox' } });
   await start();
   db = await connectToServersDatabase(dataDir);

@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +7,7 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Db } from '../../src/lib/database/db.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import {
   connectToServersDatabase,
   programEnvironment,
@@ -37,7 +35,7 @@ let dataDir: string;
 let server: ServerProcess;
 let db: Db;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
+  dataDir = await makeDataFolder('crash');
   server = await startServerProcess({ DATA_DIR: dataDir });
 }, SERVERS_WITHIN_MS);
 afterEach(async () => {

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clusterFolder } from '../../src/lib/embedded-postgres/cluster.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import {
   removeFolder,
   runToEnd,
@@ -26,7 +26,7 @@ const start = async (environment: Record<string, string> = {}) => {
 };
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-main-'));
+  dataDir = await makeDataFolder('main');
 });
 afterEach(async () => {
   for (const server of started.splice(0)) await server.end('SIGTERM');
@@ -38,15 +38,16 @@ async function expectReady({ address }: ServerProcess): Promise<void> {
 }
 
 describe('a server', slow, () => {
-  it('stops on a signal, and restarts on the same data, even right after a kill', async () => {
+  it('starts in an empty folder, stops on a signal, and restarts on its data, even right after a kill', async () => {
+    const empty = { DATA_DIR: join(dataDir, 'empty') };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
-      const server = await start();
+      const server = await start(empty);
       await expectReady(server);
       const leftAtMs = Date.now();
       expect(await server.end(signal), signal).toBe(signal === 'SIGKILL' ? null : 0);
       expect(Date.now() - leftAtMs, signal).toBeLessThan(LEAVE_WITHIN_MS);
     }
-    await expectReady(await start());
+    await expectReady(await start(empty));
   });
 
   it('refuses and names a data folder used by another server', async () => {

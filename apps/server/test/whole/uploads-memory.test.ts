@@ -1,12 +1,11 @@
 /** Checks the memory of a real server during uploads of mutated pictures. */
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock as clock } from '../../src/lib/clock.ts';
 import type { Db } from '../../src/lib/database/db.ts';
 import { mutate } from '../pictures/mutate.ts';
 import { samplePictures } from '../pictures/sample-pictures.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
 import {
   connectToServersDatabase,
   removeFolder,
@@ -26,7 +25,7 @@ let dataDir: string;
 let server: ServerProcess;
 let db: Db;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-uploads-'));
+  dataDir = await makeDataFolder('uploads');
   server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   db = await connectToServersDatabase(dataDir);
 }, SERVERS_WITHIN_MS);

@@ -1,11 +1,9 @@
 /** Whole servers in processes of their own. */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getRealtimeRoute } from '@trivia/contract/realtime/authorisation.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { closeClients, connectRaw } from '../../../test/realtime/clients.ts';
+import { makeDataFolder } from '../../../test/support/data-folder.ts';
 import {
   removeFolder,
   SERVERS_WITHIN_MS,
@@ -29,7 +27,7 @@ async function keyOf({ address }: ServerProcess): Promise<string> {
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'trivia-realtime-'));
+  dataDir = await makeDataFolder('realtime');
 });
 afterEach(async () => {
   closeClients();

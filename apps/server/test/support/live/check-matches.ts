@@ -104,15 +104,23 @@ export async function listSteps(db: Db): Promise<Step[]> {
 export const countPlaying = async (db: Db): Promise<number> =>
   (await db.selectFrom('match').select('id').where('status', '=', 'playing').execute()).length;
 
+export interface MissedEvent {
+  readonly matchId: string;
+  readonly version: number;
+  readonly playerId: string;
+  /** Time since the start of the span. */
+  readonly afterMs: number;
+}
+
 /**
- * Counts the events of a time span that players should have received, and those missed. Events before a player's
+ * Finds the events of a time span that players should have received, and have missed. Events before a player's
  * subscription do not count.
  */
 export async function findMissedEvents(
   db: Db,
   players: readonly LivePlayer[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): Promise<{ all: number; missed: number }> {
+): Promise<{ all: number; missed: MissedEvent[] }> {
   const events = await db
     .selectFrom('match_event')
     .innerJoin('match_player as seat', 'seat.match_id', 'match_event.match_id')
@@ -121,13 +129,20 @@ export async function findMissedEvents(
     .where('match_event.at', '<=', new Date(toMs))
     .execute();
   const byId = new Map(players.map((player) => [player.id, player.listener.received]));
-  const due = events.flatMap(({ match_id, version, at, player_id }) => {
-    const received = byId.get(player_id)?.get(match_id);
-    return received?.sinceMs !== undefined && at.getTime() >= received.sinceMs
-      ? [received.events.has(version)]
-      : [];
+  const receivedOf = (event: (typeof events)[number]) => byId.get(event.player_id)?.get(event.match_id);
+  const due = events.filter((event) => {
+    const sinceMs = receivedOf(event)?.sinceMs;
+    return sinceMs !== undefined && event.at.getTime() >= sinceMs;
   });
-  return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
+  const missed = due
+    .filter((event) => !receivedOf(event)?.events.has(event.version))
+    .map(({ match_id, version, player_id, at }) => ({
+      matchId: match_id,
+      version,
+      playerId: player_id,
+      afterMs: at.getTime() - fromMs,
+    }));
+  return { all: due.length, missed };
 }
 
 /** Finds matches without progress since a time. */

@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, timeouts = defaultTimeouts): Promise<
   addArrival(app, deps);
   addAuthentication(app, (token) => authenticate(deps, token));
   addSecurityHeaders(app, deps.config, inlineScriptHashes(deps.config));
-  addRateLimits(app, deps);
+  await addRateLimits(app, deps);
   addCallerRules(app);
   addSightings(app, deps);
   await addDocumentation(app);

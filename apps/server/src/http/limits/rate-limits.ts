@@ -72,8 +72,8 @@ const refusalOf = (waitMs: number): AppError | undefined =>
  * Adds rate limits to all calls of the API: by address, and by player with a valid token, both before the body is
  * validated. A token never lifts the limit by address. Refuses with TOO_MANY_REQUESTS.
  */
-export function addRateLimits(app: FastifyInstance, { config, clock, log }: Deps): void {
-  const counters = openCounters(config.REDIS_URL, log);
+export async function addRateLimits(app: FastifyInstance, { config, clock, log }: Deps): Promise<void> {
+  const counters = await openCounters(config.REDIS_URL, log);
   const byAddress: Limit = {
     name: 'address',
     calls: config.CALLS_PER_MINUTE_PER_ADDRESS,

@@ -21,6 +21,12 @@ export interface Counters {
   take(charges: readonly Charge[], nowMs: number): number | Promise<number>;
 }
 
+/** Counters with a connection that is opened before the first call. */
+export interface OpenCounters extends Counters {
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Slices per window. A call counts until the window has moved past its whole slice. */
 export const SLICES = 10;
 

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasRedis, type RedisServer, startRedis } from '../../../test/realtime/redis-server.ts';
-import type { Limit } from './counters.ts';
-import { type OpenCounters, openCounters } from './open-counters.ts';
+import type { Limit, OpenCounters } from './counters.ts';
+import { openCounters } from './open-counters.ts';
 
 const limit: Limit = { name: 'tries', calls: 3, windowMs: 600_000 };
 const log = pino({ level: 'silent' });
@@ -10,7 +10,7 @@ const nowMs = Date.UTC(2026, 10, 25, 9);
 const opened: OpenCounters[] = [];
 
 async function open(url: string): Promise<OpenCounters> {
-  const counters = openCounters(url, log);
+  const counters = await openCounters(url, log);
   opened.push(counters);
   await counters.open();
   return counters;

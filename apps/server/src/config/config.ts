@@ -28,7 +28,7 @@ export interface Config extends Settings {
   readonly isProduction: boolean;
   /** Whether a sandbox gateway replaces each service that is not configured. */
   readonly usesSandbox: boolean;
-  /** Card service for purchases; null where none is configured and the sandbox is not allowed. */
+  /** Card service for purchases; null where none is configured and the sandbox is not allowed or not wanted. */
   readonly cardService: 'stripe' | 'qicard' | 'sandbox' | null;
 }
 
@@ -37,7 +37,7 @@ function cardServiceOf(values: Settings): Config['cardService'] {
   if (values.STRIPE_SECRET_KEY) return 'stripe';
   if (values.QICARD_URL) return 'qicard';
   const isAlone = values.NODE_ENV !== 'production' && isLocal(values);
-  return values.ALLOW_SANDBOX || isAlone ? 'sandbox' : null;
+  return values.SANDBOX_CARDS && (values.ALLOW_SANDBOX || isAlone) ? 'sandbox' : null;
 }
 
 function readGiftCardKeys({ GIFT_CARD_KEYS }: Settings): KeyRing {

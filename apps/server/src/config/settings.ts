@@ -71,6 +71,7 @@ export const settings = z.object({
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   ALLOW_SANDBOX: z._default(flag, false),
+  SANDBOX_CARDS: z._default(flag, true),
   SANDBOX_OPERATORS: z._default(flag, true),
 });
 

@@ -39,6 +39,7 @@ const quiet = {
   PORT: '0',
   LOG_LEVEL: 'error',
   WEB_DIR: 'none',
+  SANDBOX_CARDS: '0',
   SANDBOX_OPERATORS: '0',
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../support/build-test-server.ts';
 import { playDaily, startDaily } from '../support/daily-driver.ts';
 import { giveCoins } from '../support/give.ts';
+import { playSolo, QUIZ } from '../support/solo-driver.ts';
 import { addTestPlayer, type TestPlayer } from '../support/test-player.ts';
 import { findFaultsAtEnd, findFaultsNow } from './check-database.ts';
 import { type Guest, START_BALANCE } from './crowd.ts';
@@ -35,6 +36,8 @@ async function playOneRight() {
 
 it('the checks find nothing in a correct database', async () => {
   const answer = await playOneRight();
+  // Setups are stored without default values, such as a wager of nothing.
+  await playSolo(server, player, QUIZ, '+-+++');
   const guest = asGuest({ acknowledged: [answer], verdicts: [{ ...answer, verdict: 'right' }] });
   expect(await findFaultsAtEnd(server.db, [guest])).toEqual([]);
 });

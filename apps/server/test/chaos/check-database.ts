@@ -2,7 +2,7 @@
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/lib/database/db.ts';
-import { modeOf, setupOf } from '../../src/match/locked-match.ts';
+import { modeOf, setupOf, unpackMatch } from '../../src/match/locked-match.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import { countPlaying } from '../support/live/check-matches.ts';
 import { type Guest, START_BALANCE } from './crowd.ts';
@@ -63,7 +63,7 @@ async function listDueBalances(db: Db): Promise<Map<string, { coin: number; poin
     due.set(id, { coin: balance.coin + coin, point: balance.point + point });
   };
   for (const match of await db.selectFrom('match').selectAll().execute()) {
-    const [setup, mode] = [setupOf(match), modeOf(match)];
+    const [setup, mode] = [setupOf(unpackMatch(match)), modeOf(match)];
     for (const { id } of setup.players) {
       const { coins, points } = mode.stakeOf(setup, id);
       add(id, -coins, -points);

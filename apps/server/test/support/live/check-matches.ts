@@ -4,7 +4,7 @@ import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/lib/database/db.ts';
-import { modeOf, setupOf } from '../../../src/match/locked-match.ts';
+import { modeOf, setupOf, unpackMatch } from '../../../src/match/locked-match.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../../src/match/timing.ts';
 import type { Acknowledged, LivePlayer } from './live-player.ts';
 
@@ -42,7 +42,7 @@ export async function findWrongBalances(db: Db, startBalance: number): Promise<o
   const due = new Map<string, number>();
   const add = (id: string, coins: number) => due.set(id, (due.get(id) ?? startBalance) + coins);
   for (const match of matches) {
-    const setup = setupOf(match);
+    const setup = setupOf(unpackMatch(match));
     for (const { id } of setup.players) add(id, -modeOf(match).stakeOf(setup, id).coins);
   }
   for (const { player_id, coins } of await db.selectFrom('match_result').selectAll().execute()) {

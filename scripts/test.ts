@@ -1,6 +1,6 @@
 /** `npm test`: all checks that must pass on any machine. Longer checks have commands of their own. */
 import { availableParallelism } from 'node:os';
-import { prepareDataFolder } from '../apps/server/test/support/data-folder.ts';
+import { prepareData } from '../apps/server/test/support/prepare-data.ts';
 import { useBatchScheduling } from './batch-scheduling.ts';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { runQuietly, succeeds } from './run-program.ts';
@@ -56,9 +56,9 @@ let removeData = async () => {};
 
 /** Prepares one database, which the servers of unit tests and journeys copy. */
 const data: Step = {
-  name: 'data',
+  name: 'prepared data',
   async run() {
-    removeData = await prepareDataFolder();
+    removeData = await prepareData();
     return true;
   },
 };

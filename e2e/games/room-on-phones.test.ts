@@ -73,12 +73,12 @@ const results = {
   'a lost tug of war': { type: 'tugofwar', seats: seats(), rounds, marker: 2, result: { outcome: 'lost' } },
 } as const satisfies Record<string, Moment>;
 
-/** Time for layouts that are changed by script. */
-const RELAYOUT_MS = 300;
+/** Time for a page to draw at its new size. */
+const REDRAW_MS = 300;
 
 async function resize(page: Page, viewport: ViewportSize): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.waitForTimeout(RELAYOUT_MS);
+  await page.waitForTimeout(REDRAW_MS);
 }
 
 /** Shows a match at this moment, with a long question. */
@@ -105,9 +105,9 @@ async function show(moment: Moment, viewport: ViewportSize): Promise<Page> {
 describe('room on phones', { concurrency: 2 }, () => {
   for (const [name, moment] of Object.entries(questions)) {
     test(`${name}: boosters are in view on tall and short phones, without scrolling`, async () => {
-      const page = await show(moment, tall);
+      const page = await show(moment, short);
       await page.locator(BOOSTERS).first().waitFor();
-      for (const viewport of [tall, short]) {
+      for (const viewport of [short, tall]) {
         await resize(page, viewport);
         const { bottom } = await edgesOf(page, BOOSTERS);
         assert.ok(bottom <= viewport.height, `boosters end at ${bottom} of ${viewport.height}`);
@@ -127,20 +127,20 @@ describe('room on phones', { concurrency: 2 }, () => {
   });
 
   for (const [name, moment] of Object.entries(results)) {
-    test(`${name}: on phones, all that is to be read ends above the next step`, async () => {
-      const page = await show(moment, tall);
+    test(`${name}: on phones, progress, mascot and the answer to remember end above the next step`, async () => {
+      const page = await show(moment, narrow);
       await page.locator(REMEMBERED).waitFor();
       await page.evaluate(() => document.fonts.ready);
-      const card = await edgesOf(page, REMEMBERED);
-      const next = await edgesOf(page, NEXT);
-      assert.ok(card.bottom <= next.top + 1, `${card.bottom} is below ${next.top}`);
-
-      await resize(page, narrow);
       const { top } = await edgesOf(page, NEXT);
       const shown = page.locator(`${PROGRESS}, ${MASCOT}`).filter({ visible: true });
       const bottoms = await shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
       assert.ok(bottoms.length > 0);
       for (const bottom of bottoms) assert.ok(bottom <= top, `${bottom} is below ${top} of a narrow phone`);
+
+      await resize(page, tall);
+      const card = await edgesOf(page, REMEMBERED);
+      const next = await edgesOf(page, NEXT);
+      assert.ok(card.bottom <= next.top + 1, `${card.bottom} is below ${next.top} of a tall phone`);
       await page.context().close();
     });
 

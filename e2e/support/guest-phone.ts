@@ -7,7 +7,7 @@ import type { Db } from '../../apps/server/src/lib/database/db.ts';
 import { findPosition, type Guest, openDatabaseOf } from './database-access.ts';
 import { pressByKey, tabTo } from './keyboard.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { type RunningServer, startServer, withoutSandboxes } from './running-server.ts';
+import { type RunningServer, startServer, withoutPayments } from './running-server.ts';
 import { textsIn, type WebLanguage } from './texts.ts';
 
 const PATIENCE_MS = 30_000;
@@ -100,7 +100,7 @@ export interface TestBed {
 }
 
 export async function openTestBed(): Promise<TestBed> {
-  const server = await startServer(withoutSandboxes);
+  const server = await startServer(withoutPayments);
   return { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
 }
 

@@ -1,11 +1,11 @@
 /** Prepares one database, which the servers of all journeys copy. */
-import { prepareDataFolder } from '../../apps/server/test/support/data-folder.ts';
+import { prepareData } from '../../apps/server/test/support/prepare-data.ts';
 
-let remove: () => Promise<void>;
+let remove = async () => {};
 
 /** Runs before all test files. */
 export async function globalSetup(): Promise<void> {
-  remove = await prepareDataFolder();
+  remove = await prepareData();
 }
 
 export const globalTeardown = (): Promise<void> => remove();

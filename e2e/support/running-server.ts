@@ -30,8 +30,8 @@ function addressOf(output: Readable): Promise<string> {
 
 const own = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
 
-/** Settings of a journey in which nobody pays, which saves starting the sandboxes. */
-export const withoutSandboxes = { SANDBOX_CARDS: '0', SANDBOX_OPERATORS: '0' } as const;
+/** Settings of a journey in which nobody pays, which saves starting the sandboxes of card service and operators. */
+export const withoutPayments = { SANDBOX_CARDS: '0', SANDBOX_OPERATORS: '0' } as const;
 
 /** Starts a server in a data folder, which is not removed. */
 export function spawnServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {

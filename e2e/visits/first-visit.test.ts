@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/launch-browser.ts';
-import { type RunningServer, startServer, withoutSandboxes } from '../support/running-server.ts';
+import { type RunningServer, startServer, withoutPayments } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
 /** Chromium warns some seconds after the load about unused preloads. */
@@ -17,7 +17,7 @@ let browser: Browser;
 let token: string;
 
 before(async () => {
-  server = await startServer(withoutSandboxes);
+  server = await startServer(withoutPayments);
   browser = await launchBrowser();
   ({ token } = await signUpPlayer(server.url, true));
 });

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { watchShifts } from '../games/watch-shifts.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
-import { type RunningServer, startServer, withoutSandboxes } from '../support/running-server.ts';
+import { type RunningServer, startServer, withoutPayments } from '../support/running-server.ts';
 
 const LATE_MS = 1_200;
 const AFTER_MS = 600;
@@ -14,7 +14,7 @@ let server: RunningServer;
 let browser: Browser;
 
 before(async () => {
-  server = await startServer(withoutSandboxes);
+  server = await startServer(withoutPayments);
   browser = await launchBrowser();
 });
 after(async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/launch-browser.ts';
-import { type RunningServer, startServer, withoutSandboxes } from '../support/running-server.ts';
+import { type RunningServer, startServer, withoutPayments } from '../support/running-server.ts';
 import { playChallenge, readCode, signUp, verifyAndComplete } from './newcomer.ts';
 
 const ROUNDS = 5;
@@ -12,7 +12,7 @@ let server: RunningServer;
 let browser: Browser;
 
 before(async () => {
-  server = await startServer(withoutSandboxes);
+  server = await startServer(withoutPayments);
   browser = await launchBrowser();
 });
 after(async () => {

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/launch-browser.ts';
-import { type RunningServer, startServer, withoutSandboxes } from '../support/running-server.ts';
+import { type RunningServer, startServer, withoutPayments } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
 let server: RunningServer;
 let browser: Browser;
 
 before(async () => {
-  server = await startServer(withoutSandboxes);
+  server = await startServer(withoutPayments);
   browser = await launchBrowser();
 });
 after(async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/launch-browser.ts';
-import { type RunningServer, startServer, withoutSandboxes } from '../support/running-server.ts';
+import { type RunningServer, startServer, withoutPayments } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
 const NOTICE = '[role=status] button';
@@ -33,7 +33,7 @@ function startSite(serverUrl: string): Server {
 }
 
 before(async () => {
-  server = await startServer(withoutSandboxes);
+  server = await startServer(withoutPayments);
   site = startSite(server.url);
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const bound = site.address();

@@ -1,5 +1,5 @@
 /**
- * Program of the sandbox's card service. It reads settings as JSON from `SANDBOX_CARDS` and stores payments in the
+ * Program of the sandbox's card service. It reads settings as JSON from `SANDBOX_SETTINGS` and stores payments in the
  * file `SANDBOX_STATE`; with `SANDBOX_ONLY_READS` nothing changes over time. It sends its address to its parent
  * process, and exits with it.
  */
@@ -9,7 +9,7 @@ import { readPayments, writePayments } from './state-file.ts';
 
 const file = process.env.SANDBOX_STATE;
 const running = await startCards({
-  settings: JSON.parse(process.env.SANDBOX_CARDS ?? '{}') as Partial<Settings>,
+  settings: JSON.parse(process.env.SANDBOX_SETTINGS ?? '{}') as Partial<Settings>,
   port: Number(process.env.PORT ?? 0),
   isTicking: process.env.SANDBOX_ONLY_READS !== '1',
   ...(file && { payments: readPayments(file), onChange: (payments) => writePayments(file, payments) }),

@@ -26,7 +26,7 @@ export interface Config extends Settings {
   /** Whether a sandbox operator replaces each operator that is not configured. */
   readonly usesSandboxOperators: boolean;
   readonly isProduction: boolean;
-  /** Whether a sandbox gateway replaces each service that is not configured. */
+  /** Whether mails stay in the sandbox's mailbox. */
   readonly usesSandbox: boolean;
   /** Card service for purchases; null where none is configured and the sandbox is not allowed or not wanted. */
   readonly cardService: 'stripe' | 'qicard' | 'sandbox' | null;

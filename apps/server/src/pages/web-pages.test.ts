@@ -163,6 +163,16 @@ describe('the app', () => {
     expect([asset.headers.etag, asset.headers['last-modified']]).toEqual([undefined, undefined]);
     expect(asset.headers['content-type']).toContain('javascript');
   });
+
+  it('has the head of an asset alone, and its name in other spellings', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b3c4d.js' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(SCRIPT.length),
+    ]);
+    expect((await get('/assets/app%2D1a2b3c4d.js')).body).toBe(SCRIPT);
+  });
 });
 
 describe('any other address', () => {
@@ -171,6 +181,7 @@ describe('any other address', () => {
     '/assets',
     '/assets/',
     '/assets/gone-00000000.js',
+    '/assets/app-1a2b3c4d.js/',
     '/assets/%2e%2e/pages/landing.en.html',
     '/pages/landing.en.html',
     '/home/more',

@@ -24,7 +24,7 @@ const common = {
   setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
 } satisfies Omit<FastifyStaticOptions, 'root'>;
 
-/** Serves all other files of the build, with a route for each. */
+/** Serves the files of the build except assets and documents, with a route for each. */
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   const globIgnore = ['pages/**', '.vite/**', 'assets/**'];
   await app.register(fastifyStatic, {
@@ -37,8 +37,9 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /**
- * Serves the assets, which carry their hash in their name and are kept for good; documents never. The thousand assets
- * share one route: one each would slow every start, and a wildcard of the plugin would list the folder for each request.
+ * Serves the assets, which browsers keep for good, since their names contain a hash. They lie in one folder, which is
+ * listed once: a new build needs a restart. A route for each of a thousand would slow every start, and a wildcard of the
+ * plugin would list the folder for each request.
  */
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
   const root = join(folder, 'assets');

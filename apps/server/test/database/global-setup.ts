@@ -1,7 +1,5 @@
 /** Database cluster of a test run, in a temporary folder, with migrated templates to copy. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { seedQuestions } from '../../src/core/questions/seed-questions.ts';
 import { ManualClock } from '../../src/lib/clock.ts';
@@ -9,33 +7,16 @@ import { connectDatabase } from '../../src/lib/database/connect.ts';
 import type { Db } from '../../src/lib/database/db.ts';
 import { migrateDatabase } from '../../src/lib/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start-embedded-postgres.ts';
+import { makeOwnFolder } from '../support/left-folders.ts';
 import { TEST_START_MS, testBank } from '../support/test-bank.ts';
 import { databaseUrl, SERVER_URL, TEMPLATE, TEMPLATE_WITH_QUESTIONS } from './test-databases.ts';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-const FOLDER = 'trivia-test-';
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Removes the folders of killed runs. */
-async function removeLeftFolders(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER));
-  const left = names.filter((name) => !isAlive(Number.parseInt(name.slice(FOLDER.length), 10)));
-  await Promise.all(left.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
-}
-
 async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  await removeLeftFolders();
-  const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const dataDir = await makeOwnFolder('trivia-test-');
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: quiet, isDurable: false });

@@ -17,7 +17,7 @@ export interface RedisServer {
   start(): Promise<void>;
   /** Kills Redis like a power cut, so that nothing is saved. */
   stop(): Promise<void>;
-  /** Returns the number of connections. */
+  /** Returns the number of connections of others. */
   countConnections(): Promise<number>;
   /** Sends a signal: SIGSTOP suspends Redis, SIGCONT resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
@@ -38,10 +38,13 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function countConnections(url: string): Promise<number> {
-  const redis = new Redis(url);
-  const [, connections] = /connected_clients:(\d+)/.exec(await redis.info('clients')) ?? [];
-  redis.disconnect();
-  return Number(connections);
+  const redis = new Redis(url, { retryStrategy: () => null });
+  try {
+    const [, connections] = /connected_clients:(\d+)/.exec(await redis.info('clients')) ?? [];
+    return Number(connections) - 1;
+  } finally {
+    redis.disconnect();
+  }
 }
 
 export async function startRedis(): Promise<RedisServer> {

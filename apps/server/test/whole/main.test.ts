@@ -39,7 +39,7 @@ async function expectReady({ address }: ServerProcess): Promise<void> {
 
 describe('a server', slow, () => {
   it('starts in an empty folder, stops on a signal, and restarts on its data, even right after a kill', async () => {
-    const empty = { DATA_DIR: join(dataDir, 'empty') };
+    const empty = { DATA_DIR: join(dataDir, 'empty'), SANDBOX_CARDS: '1' };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
       const server = await start(empty);
       await expectReady(server);

@@ -31,7 +31,11 @@ const LONG_DOWN_MS = 4_000;
 const LONG_UP_MS = 6_000;
 const GOES_ON_WITHIN_MS = 3_000;
 const AWAY_MS = isLong ? 10_000 : 3_000;
-/** Time for connected nodes to share their state. */
+/** Connections to Redis: three of each server, for events in both directions and for counters. */
+const CONNECTIONS = 6;
+/** Time in which both servers are connected to Redis again, which they try every second; longer beside other tests. */
+const CONNECTED_WITHIN_MS = isLong ? 3_000 : 10_000;
+/** Time for nodes to reconnect to Redis and share their state. */
 const FOUND_AGAIN_MS = 3_000;
 /** Time in which the last events before the loss of Redis may still be in flight. */
 const ON_ITS_WAY_MS = 1_000;
@@ -93,15 +97,17 @@ async function killInTurn(cluster: LiveCluster): Promise<number[]> {
   return running;
 }
 
-/** Stops Redis for a while. Returns the times of its stop, and of the servers' return to it. */
-async function stopRedis({ redis }: LiveCluster): Promise<{ stoppedAtMs: number; backAtMs: number }> {
-  const connections = await redis.countConnections();
+/** Stops Redis for a while. Returns the times of its stop, its return, and the return of both servers to it. */
+async function stopRedis({ redis }: LiveCluster) {
+  const allConnected = () => eventually(async () => expect(await redis.countConnections()).toBe(CONNECTIONS));
+  await allConnected();
   const stoppedAtMs = Date.now();
   await redis.stop();
   await sleep(AWAY_MS);
   await redis.start();
-  await eventually(async () => expect(await redis.countConnections()).toBeGreaterThanOrEqual(connections));
-  return { stoppedAtMs, backAtMs: Date.now() };
+  const backAtMs = Date.now();
+  await allConnected();
+  return { stoppedAtMs, backAtMs, connectedAtMs: Date.now() };
 }
 
 // The tests mostly wait for players, so they run concurrently, except for long runs, which need the full database.
@@ -126,16 +132,17 @@ describe.skipIf(!hasRedis)('two servers', { concurrent: !isLong }, () => {
     withCluster(async (cluster) => {
       const { db, players } = cluster;
       const since = (fromMs: number, toMs = Date.now()) => findMissedEvents(db, players, { fromMs, toMs });
-      let outage = { stoppedAtMs: 0, backAtMs: 0 };
+      let outage = { stoppedAtMs: 0, backAtMs: 0, connectedAtMs: 0 };
       await playDuring(cluster, async () => {
         await allHaveGoneOn(cluster, Date.now());
         outage = await stopRedis(cluster);
         await sleep(FOUND_AGAIN_MS + (isLong ? LONG_AFTERWARDS_MS : 0));
       });
-      const { stoppedAtMs, backAtMs } = outage;
+      const { stoppedAtMs, backAtMs, connectedAtMs } = outage;
+      expect(connectedAtMs - backAtMs).toBeLessThan(CONNECTED_WITHIN_MS);
       const before = await since(0, stoppedAtMs - ON_ITS_WAY_MS);
       const away = await since(stoppedAtMs, backAtMs);
-      const after = await since(backAtMs + FOUND_AGAIN_MS);
+      const after = await since((isLong ? backAtMs : connectedAtMs) + FOUND_AGAIN_MS);
       const lines = [before, away, after].map(({ missed, all }) => `${missed.length} of ${all}`);
       process.stdout.write(`events missed before, during and after the loss of Redis: ${lines.join(', ')}\n`);
       expect([before.missed, after.missed]).toEqual([[], []]);

@@ -2,7 +2,6 @@ import type { Config } from '../../config/config.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { createQiCard } from './qicard/create-qi-card.ts';
 import { type SandboxCards, startSandboxCards } from './start-sandbox-cards.ts';
-import type { StripeSettings } from './stripe/create-stripe.ts';
 
 export interface OpenCards {
   /** Null without a configured card service. */
@@ -11,20 +10,27 @@ export interface OpenCards {
   readonly sandbox: SandboxCards | null;
 }
 
-/** Loads Stripe's client only for a server that uses it, since it takes a tenth of a start. */
-async function openStripe(settings: StripeSettings): Promise<CardGateway> {
-  const { createStripe } = await import('./stripe/create-stripe.ts');
-  return createStripe(settings);
-}
+/** Loads Stripe's client only for a server that uses it, since it takes a twentieth of a start. */
+const loadStripe = () => import('./stripe/create-stripe.ts');
 
-const stripeOf = (config: Config, secretKey: string): Promise<CardGateway> =>
-  openStripe({
+async function openStripe(config: Config, secretKey: string): Promise<CardGateway> {
+  const { createStripe } = await loadStripe();
+  return createStripe({
     provider: 'stripe',
     secretKey,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
     apiUrl: config.STRIPE_API_URL,
     currency: config.STRIPE_CURRENCY,
   });
+}
+
+async function openSandbox(config: Config, isOnlyRead: boolean): Promise<OpenCards> {
+  const { createStripe } = await loadStripe();
+  const sandbox = await startSandboxCards(config.dataDir, isOnlyRead);
+  const { url, secretKey, webhookSecret } = sandbox;
+  const settings = { provider: 'sandbox', secretKey, webhookSecret, apiUrl: url, currency: 'IQD' } as const;
+  return { gateway: createStripe(settings), sandbox };
+}
 
 /** Restores the line breaks of a key that is written in one line of a settings file. */
 const pemOf = (key: string): string => key.replaceAll('\\n', '\n');
@@ -48,11 +54,8 @@ export async function openCards(
   { isOnlyRead = false }: { readonly isOnlyRead?: boolean } = {},
 ): Promise<OpenCards> {
   if (config.STRIPE_SECRET_KEY)
-    return { gateway: await stripeOf(config, config.STRIPE_SECRET_KEY), sandbox: null };
+    return { gateway: await openStripe(config, config.STRIPE_SECRET_KEY), sandbox: null };
   if (config.cardService === 'qicard') return { gateway: qiCardOf(config), sandbox: null };
   if (config.cardService !== 'sandbox') return { gateway: null, sandbox: null };
-  const sandbox = await startSandboxCards(config.dataDir, isOnlyRead);
-  const { url, secretKey, webhookSecret } = sandbox;
-  const settings = { provider: 'sandbox', secretKey, webhookSecret, apiUrl: url, currency: 'IQD' } as const;
-  return { gateway: await openStripe(settings), sandbox };
+  return await openSandbox(config, isOnlyRead);
 }

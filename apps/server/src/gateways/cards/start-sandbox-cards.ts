@@ -39,7 +39,7 @@ export async function startSandboxCards(dataDir: string, isOnlyRead: boolean): P
   const child = fork(MAIN, {
     env: {
       PATH: process.env.PATH ?? '',
-      SANDBOX_CARDS: JSON.stringify(keys),
+      SANDBOX_SETTINGS: JSON.stringify(keys),
       SANDBOX_STATE: join(folder, 'cards.json'),
       ...(isOnlyRead && { SANDBOX_ONLY_READS: '1' }),
     },

@@ -21,7 +21,7 @@ export interface Counters {
   take(charges: readonly Charge[], nowMs: number): number | Promise<number>;
 }
 
-/** Counters with a connection that is opened before the first call. */
+/** Counters that are opened before the first call, and closed after the last. */
 export interface OpenCounters extends Counters {
   open(): Promise<void>;
   close(): Promise<void>;

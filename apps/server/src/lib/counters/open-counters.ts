@@ -7,7 +7,7 @@ class OwnCounters extends MemoryCounters implements OpenCounters {
   async close(): Promise<void> {}
 }
 
-/** Creates the counters: in Redis if configured, whose client is loaded only then, or else in this process. */
+/** Creates the counters: in Redis if configured, else in this process. Redis's client is loaded only if needed. */
 export async function openCounters(redisUrl: string | undefined, log: Logger): Promise<OpenCounters> {
   if (!redisUrl) return new OwnCounters();
   const { SharedCounters } = await import('./shared-counters.ts');

@@ -108,13 +108,12 @@ export interface MissedEvent {
   readonly matchId: string;
   readonly version: number;
   readonly playerId: string;
-  /** Time since the start of the span. */
-  readonly afterMs: number;
+  readonly at: Date;
 }
 
 /**
- * Finds the events of a time span that players should have received, and have missed. Events before a player's
- * subscription do not count.
+ * Counts the events of a time span that players should have received, and lists those they missed. Events before a
+ * player's subscription do not count.
  */
 export async function findMissedEvents(
   db: Db,
@@ -140,7 +139,7 @@ export async function findMissedEvents(
       matchId: match_id,
       version,
       playerId: player_id,
-      afterMs: at.getTime() - fromMs,
+      at,
     }));
   return { all: due.length, missed };
 }

@@ -65,10 +65,12 @@ export async function inspectLive(look: Look, { server, browser, db }: TestBed):
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await waitInQueue(page, server.url);
   await inspect('queue');
+  await page.close();
   const questions = await listQuestions(db, look.language === 'ku' ? 'ckb' : look.language);
   for (const screen of liveScreens) {
-    await showMatch(page, screen, { serverUrl: server.url, questions });
-    await inspect(screen.name);
+    const match = await showMatch(context, screen, { serverUrl: server.url, questions });
+    faults.push(...(await inspectScreen(match.page, screen.name, look)), ...match.faults);
+    await match.page.close();
   }
   await context.close();
   return faults;

@@ -35,7 +35,8 @@ export async function openContext(
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     (stored) => {
-      localStorage.clear();
+      // Never remove the token for a moment: the previous document may still run, and follow its session.
+      for (const key of Object.keys(localStorage)) if (!(key in stored)) localStorage.removeItem(key);
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { lang: language, welcomed: '1', ...(token && { access_token: token }) },

@@ -92,12 +92,11 @@ describe('the versus screen', { timeout: 180_000 }, () => {
       const { server, browser, db } = testBed;
       const { token } = await signUpPlayer(server.url, true);
       const context = await openContext(browser, { language, size: 'phone', checkedIn: null }, token);
-      const page = await context.newPage();
       const questions = await listQuestions(db, language === 'ku' ? 'ckb' : language);
       const faults: string[] = [];
       for (const { name, moment } of moments) {
-        await showMatch(
-          page,
+        const { page, faults: ownFaults } = await showMatch(
+          context,
           { name, moment, sign: 'main section header' },
           { serverUrl: server.url, questions },
         );
@@ -109,6 +108,8 @@ describe('the versus screen', { timeout: 180_000 }, () => {
         }
         const moving = await page.evaluate(() => document.getAnimations().length);
         if (moving > 0) faults.push(`${name}: ${moving} animations although motion is reduced`);
+        faults.push(...ownFaults.map((fault) => `${name}: ${fault}`));
+        await page.close();
       }
       assert.deepEqual(faults, []);
       await context.close();

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '../../src/lib/database/connect.ts';
 import type { Db } from '../../src/lib/database/db.ts';
@@ -18,6 +19,8 @@ export interface ServerProcess {
   /** Address, such as `http://127.0.0.1:43210`. */
   readonly address: string;
   readonly child: ChildProcess;
+  /** Returns the end of the server's log, which has errors only. */
+  readLog(): string;
   /** Sends a signal and waits for the end of the process. Returns the exit code; null after a kill by the signal. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
@@ -49,10 +52,13 @@ const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const collectOutput = (child: ChildProcess): { text: string } => {
+/** Characters of output that are kept. */
+const KEPT_OUTPUT = 20_000;
+
+const collectOutput = (stream: Readable | null): { text: string } => {
   const output = { text: '' };
-  child.stderr?.on('data', (chunk) => {
-    output.text += String(chunk);
+  stream?.on('data', (chunk) => {
+    output.text = (output.text + String(chunk)).slice(-KEPT_OUTPUT);
   });
   return output;
 };
@@ -71,15 +77,17 @@ export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const child = launch(environment);
-  const output = collectOutput(child);
+  const complaint = collectOutput(child.stderr);
   const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
   const address = await readAddress(child);
   clearTimeout(timeout);
-  if (!address) throw new Error(`The server did not start: ${output.text}`);
+  if (!address) throw new Error(`The server did not start: ${complaint.text}`);
+  const log = collectOutput(child.stdout);
   child.stdout?.resume();
   return {
     address,
     child,
+    readLog: () => log.text,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');
@@ -93,12 +101,12 @@ export async function startServerProcess(
 /** Runs a server whose start is expected to fail. */
 export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<EndedProcess> {
   const child = launch(environment);
-  const output = collectOutput(child);
+  const complaint = collectOutput(child.stderr);
   child.stdout?.resume();
   const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
   await once(child, 'close');
   clearTimeout(timeout);
-  return { exitCode: child.exitCode, complaint: output.text };
+  return { exitCode: child.exitCode, complaint: complaint.text };
 }
 
 /** Connects to the embedded database of a server's data folder. */

@@ -183,14 +183,17 @@ it('a server loses nothing that it confirmed, despite repeated kills during 100 
   for (let index = 0; index < MATCHES; index += 1) devices.push(await enrol(before, index));
   await before.destroy();
 
+  const logs: string[] = [];
   const playing = Promise.all(devices.map(play));
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(800 + randomInt(1_200));
     await server.end('SIGKILL');
+    logs.push(server.readLog());
     server = await startServerProcess({ DATA_DIR: dataDir });
   }
   await playing;
-  expect(faults).toEqual([]);
+  logs.push(server.readLog());
+  expect(faults, `The logs of the servers:\n${logs.join('\n')}`).toEqual([]);
 
   const db = await connectToServersDatabase(dataDir);
   const results = await db.selectFrom('match_result').select('match_id').execute();

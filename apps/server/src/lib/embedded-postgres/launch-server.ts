@@ -1,6 +1,7 @@
 /** Start of the database server on an existing cluster. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
 import { clusterMark, ensureSocketFolder, nameForServer, socketFolder, socketUrl } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { RunAs } from './run-as.ts';
@@ -30,7 +31,8 @@ export interface LaunchedServer {
 
 /**
  * Starts the server and waits until it accepts connections.
- * @throws {EmbeddedPostgresError} with PostgreSQL's output, if it does not start
+ * @throws {EmbeddedPostgresError} with PostgreSQL's output, if it does not start or, as on a full disk, refuses
+ * connections
  */
 export async function launchServer(options: LaunchOptions): Promise<LaunchedServer> {
   const { clusterDir, runAs, bin, isDurable, log } = options;
@@ -48,7 +50,8 @@ export async function launchServer(options: LaunchOptions): Promise<LaunchedServ
     const server = new ServerProcess(runAs, join(bin, 'postgres'), args, { cwd: clusterDir, log });
     const isReady = await server.isReady(socketUrl(sockets)).catch(async (error) => {
       await server.stop();
-      throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      throw new EmbeddedPostgresError(`The database in ${clusterDir} refuses connections: ${error.message}`);
     });
     if (isReady) return { server, sockets };
     await server.stop();

@@ -75,6 +75,16 @@ describe('the embedded database', { timeout: 300_000 }, () => {
     expect(reason?.message).toContain('PG_VERSION');
   });
 
+  it('reports the reason when it refuses connections at its start', async () => {
+    const { url, stop } = await clusters.start();
+    const [[name] = []] = await ask(url, 'SELECT current_database()');
+    await ask(url, `ALTER DATABASE "${name}" CONNECTION LIMIT 0`);
+    await stop();
+    await expect(clusters.start()).rejects.toThrow(
+      `The database in ${clusterFolder(clusters.dataDir)} refuses connections: too many connections`,
+    );
+  });
+
   it('ends for good when it is stopped, even twice, and even during a restart', async () => {
     const first = await clusters.start();
     process.kill(postmasterPid(clusters.dataDir), 'SIGKILL');

@@ -14,6 +14,12 @@ const fixable = [
   MigrationError,
 ] as const;
 
+const SQLITE_FULL = 13;
+
+/** Whether a write found no space, by the operating system or by SQLite. */
+const isDiskFull = (error: Error): boolean =>
+  ('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === SQLITE_FULL);
+
 /**
  * Explains an error that the administrator can fix, in one sentence; undefined for bugs, which need their stack
  * trace.
@@ -23,5 +29,6 @@ export function explainToAdmin(error: unknown): string | undefined {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'The port is in use by another program. Choose another one with PORT.';
   }
+  if (isDiskFull(error)) return 'The disk is full. Free some space, and start again.';
   return fixable.some((kind) => error instanceof kind) ? error.message : undefined;
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -22,7 +22,6 @@ const ADDRESSES = 20;
 const CALL_EVERY_MS = 2_000;
 const MEASURE_MS = 20_000;
 const SETTLE_MS = 5_000;
-const LOWEST_PRIORITY = 19;
 /** Greatest accepted slowdown, as a multiple of the undisturbed time. */
 const MOST_TIMES = 2;
 
@@ -48,8 +47,6 @@ async function timeCalls(address: string, players: readonly BenchPlayer[]): Prom
 
 async function openSlow(order: SlowOrder): Promise<ChildProcess> {
   const child = fork(new URL('../live/slow-sockets.ts', import.meta.url));
-  // Lowers the clients' priority, because real ones have their own processors.
-  if (child.pid) setPriority(child.pid, LOWEST_PRIORITY);
   child.send(order);
   await once(child, 'message');
   return child;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
-import { isPresent, type Presence, sendReadyChecks } from './ready-checks.ts';
+import { listAbsent, type Presence, sendReadyChecks, type Unready } from './ready-checks.ts';
 import { startGroups } from './start-groups.ts';
 
 /** Absence after which a player loses the place in the queue. */
@@ -55,7 +55,7 @@ export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Prom
 }
 
 interface Paired {
-  readonly called: readonly Ticket[];
+  readonly unready: Unready;
   readonly sinceMs: number;
 }
 
@@ -71,19 +71,27 @@ async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: n
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Pairs the pool once. Returns the players to call, and the time since which they gave no sign of presence. */
+/** Pairs the pool once. Returns the groups that need a ready check, and the time since which some members gave no sign. */
 async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Paired> {
   const nowMs = deps.clock.nowMs();
   const waiting = await listWaiting(tx, pool, nowMs);
   const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
   const sinceMs = Math.max(askedAtMs, nowMs - WAITED_MS);
-  const present = new Set(waiting.filter((one) => isPresent(one, sinceMs)).map(({ id }) => id));
-  const isReady = (group: Group) => group.every(({ id }) => present.has(id));
-  await startAll(deps, pool, groups.filter(isReady), nowMs + PAIRING_MS);
-  const unsure = new Set(
-    groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
-  );
-  return { called: waiting.filter(({ id }) => unsure.has(id)), sinceMs };
+  const tickets = new Map(waiting.map((one) => [one.id, one]));
+  const checked = groups.map((group) => {
+    const members = group.flatMap(({ id }) => tickets.get(id) ?? []);
+    return { members, absent: listAbsent(members, sinceMs) };
+  });
+  const ready = checked.filter(({ absent }) => absent.length === 0).map(({ members }) => members);
+  await startAll(deps, pool, ready, nowMs + PAIRING_MS);
+  const unready = checked.filter(({ absent }) => absent.length > 0);
+  return {
+    unready: {
+      members: unready.flatMap(({ members }) => members),
+      absent: unready.flatMap(({ absent }) => absent),
+    },
+    sinceMs,
+  };
 }
 
 /**
@@ -107,5 +115,5 @@ async function pairWhenFree(deps: Deps, pool: QueuePool, askedAtMs: number): Pro
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
   const paired = await pairWhenFree(deps, pool, askedAtMs);
-  if (paired) await sendReadyChecks(deps, paired.called, paired.sinceMs);
+  if (paired) await sendReadyChecks(deps, paired.unready, paired.sinceMs);
 }

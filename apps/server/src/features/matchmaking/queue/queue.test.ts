@@ -69,9 +69,28 @@ describe('the queue', () => {
     server.clock.advance(2_000);
     expect((await join(here, TUG)).body.status).toBe('waiting');
     server.clock.advance(1_000);
-    expect((await join(next, TUG)).body.status).toBe('matched');
+    // The player's last sign was before the next one came.
+    expect((await join(next, TUG)).body.status).toBe('waiting');
     expect((await join(here, TUG)).body.status).toBe('matched');
+    expect((await join(next, TUG)).body.status).toBe('matched');
     expect(await coinsOf(server, gone)).toBe(50);
+  });
+
+  it('takes no stake from a player who answered a ready check for another group and left', async () => {
+    const [silent, gone, here] = [
+      await signUpRich(server),
+      await signUpRich(server),
+      await signUpRich(server),
+    ];
+    await join(silent, TUG);
+    server.clock.advance(2_500);
+    expect((await join(gone, TUG)).body.status).toBe('waiting');
+    // The silent player is no longer considered, but the other one's ready check has not expired.
+    server.clock.advance(2_000);
+    expect((await join(here, TUG)).body.status).toBe('waiting');
+    server.clock.advance(1_000);
+    expect((await join(here, TUG)).body.status).toBe('waiting');
+    expect(await Promise.all([gone, here].map((player) => coinsOf(server, player)))).toEqual([50, 50]);
   });
 
   it('starts the match once all its players have confirmed by a poll, in any order', async () => {

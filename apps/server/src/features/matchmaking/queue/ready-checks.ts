@@ -12,15 +12,33 @@ const READY_CHECK_MS = 6_000;
 
 export interface Presence {
   readonly id: string;
+  readonly joinedAtMs: number;
   readonly seenAtMs: number;
   /** Time of the last ready check; null without one. */
   readonly calledAtMs: number | null;
 }
 
-/** Whether a player is present: seen just now, or since the last ready check. */
-export const isPresent = ({ seenAtMs, calledAtMs }: Presence, nowMs: number): boolean =>
-  seenAtMs >= nowMs - JUST_SEEN_MS ||
-  (calledAtMs !== null && calledAtMs > nowMs - READY_CHECK_MS && seenAtMs >= calledAtMs);
+/**
+ * Lists the members of a group who may be absent: neither seen just now, nor since both their last ready check and the
+ * newest member's arrival. A check that was answered before that was for another group.
+ */
+export function listAbsent<Member extends Presence>(group: readonly Member[], nowMs: number): Member[] {
+  const newestAtMs = Math.max(...group.map(({ joinedAtMs }) => joinedAtMs));
+  return group.filter(({ seenAtMs, calledAtMs }) => {
+    const isAnswered =
+      calledAtMs !== null &&
+      calledAtMs > nowMs - READY_CHECK_MS &&
+      seenAtMs >= Math.max(calledAtMs, newestAtMs);
+    return seenAtMs < nowMs - JUST_SEEN_MS && !isAnswered;
+  });
+}
+
+export interface Unready {
+  /** Members of groups that can't start yet. */
+  readonly members: readonly Presence[];
+  /** Those of them who may be absent. */
+  readonly absent: readonly Presence[];
+}
 
 /**
  * Sends ready checks to players who could be paired, so that no absent player pays a stake. Clients that receive one
@@ -28,11 +46,11 @@ export const isPresent = ({ seenAtMs, calledAtMs }: Presence, nowMs: number): bo
  */
 export async function sendReadyChecks(
   { db, realtime }: Deps,
-  players: readonly Presence[],
+  { members, absent }: Unready,
   nowMs: number,
 ): Promise<void> {
-  if (players.length === 0) return;
-  const playerIds = players.map(({ id }) => id);
+  if (members.length === 0) return;
+  const playerIds = members.map(({ id }) => id);
   // A locked ticket belongs to a player who is being updated or seated now.
   const unchecked = db
     .selectFrom('queue_ticket')
@@ -49,6 +67,5 @@ export async function sendReadyChecks(
     .where('player_id', 'in', unchecked)
     .execute();
   if (!realtime.hasListeners) return;
-  for (const one of players)
-    if (!isPresent(one, nowMs)) publishUserEvent(realtime, one.id, 'queue_called', {});
+  for (const { id } of absent) publishUserEvent(realtime, id, 'queue_called', {});
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../lib/database/db.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
-import { listAbsent, type Presence, sendReadyChecks, type Unready } from './ready-checks.ts';
+import { listAbsent, type Presence, sendReadyChecks } from './ready-checks.ts';
 import { startGroups } from './start-groups.ts';
 
 /** Absence after which a player loses the place in the queue. */
@@ -55,7 +55,7 @@ export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Prom
 }
 
 interface Paired {
-  readonly unready: Unready;
+  readonly unready: readonly (readonly Ticket[])[];
   readonly sinceMs: number;
 }
 
@@ -78,20 +78,10 @@ async function pairOnce(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number):
   const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
   const sinceMs = Math.max(askedAtMs, nowMs - WAITED_MS);
   const tickets = new Map(waiting.map((one) => [one.id, one]));
-  const checked = groups.map((group) => {
-    const members = group.flatMap(({ id }) => tickets.get(id) ?? []);
-    return { members, absent: listAbsent(members, sinceMs) };
-  });
-  const ready = checked.filter(({ absent }) => absent.length === 0).map(({ members }) => members);
-  await startAll(deps, pool, ready, nowMs + PAIRING_MS);
-  const unready = checked.filter(({ absent }) => absent.length > 0);
-  return {
-    unready: {
-      members: unready.flatMap(({ members }) => members),
-      absent: unready.flatMap(({ absent }) => absent),
-    },
-    sinceMs,
-  };
+  const members = groups.map((group) => group.flatMap(({ id }) => tickets.get(id) ?? []));
+  const isReady = (group: readonly Ticket[]) => listAbsent(group, sinceMs).length === 0;
+  await startAll(deps, pool, members.filter(isReady), nowMs + PAIRING_MS);
+  return { unready: members.filter((group) => !isReady(group)), sinceMs };
 }
 
 /**

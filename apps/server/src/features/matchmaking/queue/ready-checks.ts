@@ -22,7 +22,7 @@ export interface Presence {
  * Lists the members of a group who may be absent: neither seen just now, nor since both their last ready check and the
  * newest member's arrival. A check that was answered before that was for another group.
  */
-export function listAbsent<Member extends Presence>(group: readonly Member[], nowMs: number): Member[] {
+export function listAbsent(group: readonly Presence[], nowMs: number): Presence[] {
   const newestAtMs = Math.max(...group.map(({ joinedAtMs }) => joinedAtMs));
   return group.filter(({ seenAtMs, calledAtMs }) => {
     const isAnswered =
@@ -33,24 +33,17 @@ export function listAbsent<Member extends Presence>(group: readonly Member[], no
   });
 }
 
-export interface Unready {
-  /** Members of groups that can't start yet. */
-  readonly members: readonly Presence[];
-  /** Those of them who may be absent. */
-  readonly absent: readonly Presence[];
-}
-
 /**
- * Sends ready checks to players who could be paired, so that no absent player pays a stake. Clients that receive one
+ * Sends ready checks to groups that could start, so that no absent player pays a stake. Clients that receive one
  * poll at once; others poll within 2 seconds anyway.
  */
 export async function sendReadyChecks(
   { db, realtime }: Deps,
-  { members, absent }: Unready,
+  groups: readonly (readonly Presence[])[],
   nowMs: number,
 ): Promise<void> {
-  if (members.length === 0) return;
-  const playerIds = members.map(({ id }) => id);
+  if (groups.length === 0) return;
+  const playerIds = groups.flat().map(({ id }) => id);
   // A locked ticket belongs to a player who is being updated or seated now.
   const unchecked = db
     .selectFrom('queue_ticket')
@@ -67,5 +60,6 @@ export async function sendReadyChecks(
     .where('player_id', 'in', unchecked)
     .execute();
   if (!realtime.hasListeners) return;
-  for (const { id } of absent) publishUserEvent(realtime, id, 'queue_called', {});
+  for (const { id } of groups.flatMap((group) => listAbsent(group, nowMs)))
+    publishUserEvent(realtime, id, 'queue_called', {});
 }

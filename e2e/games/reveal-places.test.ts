@@ -15,6 +15,9 @@ const OPTION = 'main fieldset button';
 const REVEAL = 'main section[data-verdict]';
 /** Concurrent visits: each mostly waits. */
 const AT_ONCE = 3;
+/** A question that fills five lines of a phone. */
+const LONG_PROMPT =
+  'Qazwan, a wild seed roasted in Kurdistan, whose tree gives chewing gum, is a close cousin of what?';
 /** Length of a reveal, with a margin for a busy machine. */
 const AT_REST_MS = 1500;
 const LIVE_MS = 20_000;
@@ -36,6 +39,17 @@ const placesIn = (page: Page) =>
       return [x, y, width, height];
     }),
   );
+
+/** Replaces the prompts of all questions that the server sends to the page. */
+const replacePrompts = (page: Page, prompt: string): Promise<void> =>
+  page.route('**/api/play/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /"prompt":"(?:[^"\\]|\\.)*"/g,
+      `"prompt":${JSON.stringify(prompt)}`,
+    );
+    await route.fulfill({ response, body });
+  });
 
 /** Expects that the reveal caused by `close` moves nothing by more than a pixel. */
 async function expectSamePlaces(page: Page, close: () => Promise<unknown>): Promise<void> {
@@ -140,8 +154,10 @@ describe('positions of the question', { concurrency: AT_ONCE }, () => {
       test(`${path}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
         const phone = await openSoloPhone(testBed, 'en');
         await phone.page.setViewportSize(viewport);
+        await replacePrompts(phone.page, LONG_PROMPT);
         await phone.start(path);
         await phone.waitForQuestion();
+        assert.equal(await phone.page.locator('main h1').innerText(), LONG_PROMPT);
         await expectSamePlaces(phone.page, () => phone.answer(false));
         await phone.close();
       });

@@ -41,15 +41,14 @@ const placesIn = (page: Page) =>
   );
 
 /** Replaces the prompts of all questions that the server sends to the page. */
-const replacePrompts = (page: Page, prompt: string): Promise<void> =>
-  page.route('**/api/play/**', async (route) => {
+async function replacePrompts(page: Page, prompt: string): Promise<void> {
+  const field = `"prompt":${JSON.stringify(prompt)}`;
+  await page.route('**/api/play/**', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      /"prompt":"(?:[^"\\]|\\.)*"/g,
-      `"prompt":${JSON.stringify(prompt)}`,
-    );
+    const body = (await response.text()).replaceAll(/"prompt":"(?:[^"\\]|\\.)*"/g, field);
     await route.fulfill({ response, body });
   });
+}
 
 /** Expects that the reveal caused by `close` moves nothing by more than a pixel. */
 async function expectSamePlaces(page: Page, close: () => Promise<unknown>): Promise<void> {

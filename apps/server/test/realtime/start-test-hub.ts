@@ -1,5 +1,7 @@
 /** Standalone realtime server on its own port, for tests with real clients. */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Cluster } from '../../src/realtime/cluster/cluster.ts';
@@ -20,7 +22,7 @@ export interface TestHub {
   connectionCount(): number;
   /** Lists the occupied channels. */
   channels(): string[];
-  /** Resolves when all nodes share their state. */
+  /** Resolves when all nodes share their state, and have received each other's messages. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,6 +82,14 @@ export function useNodes(clusters: Clusters | undefined): void {
   clustersOf = clusters;
 }
 
+/** Resolves when the other nodes have received all messages of a node so far: a last one follows them. */
+async function areReceived({ hub }: StartedNode, nodes: readonly StartedNode[]): Promise<void> {
+  const mark = randomUUID();
+  const others = nodes.map((node) => node.hub).filter((other) => other !== hub);
+  hub.needs.cluster.send({ kind: 'round-trips', measured: [{ userId: mark, socketId: mark, tookMs: 0 }] });
+  while (others.some(({ roundTrips, needs }) => roundTrips.of(mark, needs.nowMs()) === null)) await pause(1);
+}
+
 function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
   const sum = (count: (hub: Hub) => number) => nodes.reduce((all, { hub }) => all + count(hub), 0);
   let turn = 0;
@@ -97,6 +107,7 @@ function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
     async settled() {
       // Redis replies in order, so this call completes after all earlier ones.
       for (const { hub } of nodes) await hub.needs.cluster.count('');
+      for (const node of nodes) await areReceived(node, nodes);
     },
     async close() {
       for (const node of nodes) await node.close();

@@ -22,6 +22,8 @@ describe('publishing', () => {
     const [one, two] = [await api.join(api.name), await api.join(api.name)];
     await api.sdk.trigger(api.name, 'update', 1, { socket_id: one.client.connection.socket_id });
     await api.sdk.trigger(api.name, 'update', 2, { socket_id: '1.2' });
+    // Events of different nodes have no common order, so the last one waits for the others.
+    await until(() => two.updates.length === 2 && one.updates.length === 1);
     expect(
       (
         await callRaw(api.server.port, {

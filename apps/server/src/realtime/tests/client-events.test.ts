@@ -28,6 +28,8 @@ async function member(channel: string, user_id: string | number): Promise<RawCli
   const isPresence = channel.startsWith('presence-');
   const raw = await joinRaw(server.port, channel, isPresence ? { user_id } : undefined);
   await raw.waitFor('pusher_internal:subscription_succeeded');
+  // With several nodes an arrival may be announced to somebody who joins at that moment, too.
+  await server.settled();
   return raw;
 }
 

@@ -12,13 +12,17 @@ import { VerifyEmailScreen } from './verify-email-screen.tsx';
 const MAILED = '/api/auth/email/code';
 const toldOf = vi.fn();
 let answer: () => Response;
+let mailed: () => Response;
+
+const refusal = (code: string, status: number) =>
+  new Response(JSON.stringify({ code, message: code }), { status });
 
 beforeEach(() => {
+  history.replaceState(null, '', '/verify-email');
+  mailed = () => Response.json({ isSent: true, retryAfterSeconds: 0 });
   toldOf.mockReset();
   listenToApiErrors(({ code }) => toldOf(code));
-  vi.stubGlobal('fetch', async (path: string) =>
-    path === MAILED ? Response.json({ isSent: true, retryAfterSeconds: 0 }) : answer(),
-  );
+  vi.stubGlobal('fetch', async (path: string) => (path === MAILED ? mailed() : answer()));
   useUserStore.getState().merge({ ...sampleUser, isComplete: false });
 });
 afterEach(() => {
@@ -26,17 +30,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function send(Screen: ComponentType, code: string, status: number) {
-  answer = () => new Response(JSON.stringify({ code, message: code }), { status });
+async function open(Screen: ComponentType): Promise<HTMLElement> {
   const i18n = createI18n('en');
   await i18n.load(['common', 'auth', 'account']);
   const { container } = render(
     <I18nContext value={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Screen />
       </QueryClientProvider>
     </I18nContext>,
   );
+  return container;
+}
+
+async function send(Screen: ComponentType, code: string, status: number) {
+  answer = () => refusal(code, status);
+  const container = await open(Screen);
   const form = container.querySelector('form');
   if (form) fireEvent.submit(form);
   await screen.findByText(code);
@@ -52,5 +61,21 @@ it.each([
 
 it('a wrong code is shown by the form alone', async () => {
   await send(VerifyEmailScreen, 'WRONG_CODE', 422);
+  expect(toldOf).not.toHaveBeenCalled();
+});
+
+it('an address that is verified already leads on to the account’s last step', async () => {
+  mailed = () => refusal('ALREADY_VERIFIED', 409);
+  await open(VerifyEmailScreen);
+  await waitFor(() => expect(location.pathname).toBe('/completeAccount'));
+  expect(toldOf).not.toHaveBeenCalled();
+});
+
+it('a request for another code after the verification leads on', async () => {
+  await open(VerifyEmailScreen);
+  answer = () => refusal('ALREADY_VERIFIED', 409);
+  mailed = answer;
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(location.pathname).toBe('/completeAccount'));
   expect(toldOf).not.toHaveBeenCalled();
 });

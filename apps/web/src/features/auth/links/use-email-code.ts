@@ -3,17 +3,26 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
 
-/** Errors without a message, because the player can request a code anyway. */
-const silentErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+/**
+ * Errors without a message. A verified address leads on, whichever reply arrives first; after the others the player can
+ * request a code anyway.
+ */
+const silentErrors = [
+  'ALREADY_VERIFIED',
+  'OFFLINE',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 /**
- * State of the email verification code: whether one was sent and is still valid (undefined until loaded), whether the
- * address is rate-limited, the seconds until another may be requested, and that request. Refetched when the player
- * returns to the page.
+ * State of the email verification code: whether the address is verified already, whether a code was sent and is still
+ * valid (undefined until loaded), whether the address is rate-limited, the seconds until another may be requested, and
+ * that request. Refetched when the player returns to the page.
  */
 export function useEmailCode() {
   const { seconds, start: wait } = useCountdown();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['email-code'],
     gcTime: 0,
     queryFn: async () => {
@@ -25,12 +34,17 @@ export function useEmailCode() {
 
   const send = async (): Promise<void> => {
     try {
-      await callApi('POST /api/auth/email/resend', {});
+      await callApi('POST /api/auth/email/resend', {}, { handles: ['ALREADY_VERIFIED'] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
     await refetch();
   };
-  const isHeldBack = data?.isHeldBack === true;
-  return { isHeldBack, isSent: data?.isSent ?? (isError ? false : undefined), seconds, send };
+  return {
+    isVerified: error instanceof ApiError && error.code === 'ALREADY_VERIFIED',
+    isHeldBack: data?.isHeldBack === true,
+    isSent: data?.isSent ?? (error ? false : undefined),
+    seconds,
+    send,
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { Mascot } from '../../../game/art/mascot.tsx';
 import { useUser, useUserStore } from '../../../game/player/user-store.ts';
@@ -54,7 +54,7 @@ function sentenceOf(isSent: boolean, isHeldBack: boolean) {
 export function VerifyEmailScreen() {
   const { t } = useI18n();
   const user = useUser();
-  const { isSent, isHeldBack, seconds, send } = useEmailCode();
+  const { isVerified, isSent, isHeldBack, seconds, send } = useEmailCode();
   const [codes, setCodes] = useState(0);
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const email = isolate(user.pendingEmail ?? user.email ?? '');
@@ -63,6 +63,7 @@ export function VerifyEmailScreen() {
     setCodes(codes + 1);
     void send();
   };
+  if (isVerified) return <Redirect to={next} replace />;
   return (
     <section className={styles.screen}>
       <div className={styles.arch}>

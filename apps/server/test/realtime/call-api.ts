@@ -1,7 +1,7 @@
 /** Test client of the server API. */
 import { createHash, createHmac } from 'node:crypto';
 import PusherServer from 'pusher';
-import { testApp } from './start-test-hub.ts';
+import { testApp } from './test-app.ts';
 
 /** Returns the HTTP status of a refused SDK call. */
 export const statusOf = (call: Promise<unknown>): Promise<unknown> =>

@@ -5,7 +5,7 @@ import type { Options } from 'pusher-js';
 import pusherJs from 'pusher-js';
 import { vi } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
-import { testApp } from './start-test-hub.ts';
+import { testApp } from './test-app.ts';
 
 /** The package exports a function, although its types declare a module. */
 export const PusherClient = pusherJs as unknown as typeof pusherJs.default;

@@ -1,7 +1,6 @@
 /** Standalone realtime server on its own port, for tests with real clients. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Cluster } from '../../src/realtime/cluster/cluster.ts';
@@ -9,8 +8,8 @@ import { createSingleNode } from '../../src/realtime/cluster/single-node.ts';
 import { Hub } from '../../src/realtime/hub/hub.ts';
 import { defaultLimits, type HubLimits } from '../../src/realtime/hub/limits.ts';
 import { serveHub } from '../../src/realtime/serve-hub.ts';
-
-export const testApp = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
+import { until } from './clients.ts';
+import { testApp } from './test-app.ts';
 
 export interface TestHub {
   /** First hub, if there are several. */
@@ -82,12 +81,12 @@ export function useNodes(clusters: Clusters | undefined): void {
   clustersOf = clusters;
 }
 
-/** Resolves when the other nodes have received all messages of a node so far: a last one follows them. */
-async function areReceived({ hub }: StartedNode, nodes: readonly StartedNode[]): Promise<void> {
+/** Resolves when the other nodes have received all messages of a node so far, which a last one follows. */
+async function awaitDelivery({ hub }: StartedNode, nodes: readonly StartedNode[]): Promise<void> {
   const mark = randomUUID();
   const others = nodes.map((node) => node.hub).filter((other) => other !== hub);
   hub.needs.cluster.send({ kind: 'round-trips', measured: [{ userId: mark, socketId: mark, tookMs: 0 }] });
-  while (others.some(({ roundTrips, needs }) => roundTrips.of(mark, needs.nowMs()) === null)) await pause(1);
+  await until(() => others.every(({ roundTrips, needs }) => roundTrips.of(mark, needs.nowMs()) !== null));
 }
 
 function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
@@ -107,7 +106,7 @@ function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
     async settled() {
       // Redis replies in order, so this call completes after all earlier ones.
       for (const { hub } of nodes) await hub.needs.cluster.count('');
-      for (const node of nodes) await areReceived(node, nodes);
+      for (const node of nodes) await awaitDelivery(node, nodes);
     },
     async close() {
       for (const node of nodes) await node.close();

@@ -8,7 +8,7 @@ import {
   type PusherService,
   startPusherService,
 } from '../../../test/realtime/pusher-service.ts';
-import { testApp } from '../../../test/realtime/start-test-hub.ts';
+import { testApp } from '../../../test/realtime/test-app.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
 import { startLive } from '../../../test/support/live/start-live.ts';

@@ -7,7 +7,7 @@ import {
   type PusherService,
   startPusherService,
 } from '../../../test/realtime/pusher-service.ts';
-import { testApp } from '../../../test/realtime/start-test-hub.ts';
+import { testApp } from '../../../test/realtime/test-app.ts';
 import type { Realtime } from '../realtime.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 

@@ -1,7 +1,8 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeClients, collect, connectPusher, until } from '../../../test/realtime/clients.ts';
-import { startTestHub, type TestHub, testApp } from '../../../test/realtime/start-test-hub.ts';
+import { startTestHub, type TestHub } from '../../../test/realtime/start-test-hub.ts';
+import { testApp } from '../../../test/realtime/test-app.ts';
 import type { Realtime } from '../realtime.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 

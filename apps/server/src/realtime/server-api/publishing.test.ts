@@ -3,7 +3,7 @@ import PusherServer from 'pusher';
 import { describe, expect, it } from 'vitest';
 import { callRaw, statusOf } from '../../../test/realtime/call-api.ts';
 import { collect, connectPusher, connectRaw, subscription, until } from '../../../test/realtime/clients.ts';
-import { testApp } from '../../../test/realtime/start-test-hub.ts';
+import { testApp } from '../../../test/realtime/test-app.ts';
 import { useApi } from '../../../test/realtime/use-api.ts';
 
 const api = useApi();

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { collect, connectPusher, connectRaw, until } from '../../../test/realtime/clients.ts';
-import { startTestHub, type TestHub, testApp } from '../../../test/realtime/start-test-hub.ts';
+import { startTestHub, type TestHub } from '../../../test/realtime/start-test-hub.ts';
+import { testApp } from '../../../test/realtime/test-app.ts';
 import { useHubs } from '../../../test/realtime/use-hubs.ts';
 
 const start = useHubs();

@@ -8,7 +8,8 @@ import {
   signIn,
   subscription,
 } from '../../../test/realtime/clients.ts';
-import { startTestHub, type TestHub, testApp } from '../../../test/realtime/start-test-hub.ts';
+import { startTestHub, type TestHub } from '../../../test/realtime/start-test-hub.ts';
+import { testApp } from '../../../test/realtime/test-app.ts';
 import { LogWatch } from '../../../test/support/log-watch.ts';
 
 const MATCH = 'presence-match.00000000-0000-4000-9000-000000000000';

@@ -112,8 +112,16 @@ test('shows that a card has just sold out, and takes no points', async () => {
   await goTo(page, `/store/redeem/cards/${TEA}`);
   await page.locator('main [data-stays] button').waitFor();
   await db.deleteFrom('gift_card_code').where('redemption_id', 'is', null).execute();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await redeem(page, 'en');
   await page.locator('main').getByText(textsIn('en')('redeem.unavailable')).waitFor();
+  // A second call could still exchange the points, for a card that is added after the refusal.
+  const redeemCall = `POST /api/store/gift-cards/${TEA}/redeem`;
+  assert.deepEqual(
+    calls.filter((call) => call === redeemCall),
+    [redeemCall],
+  );
   assert.equal((await readBalances(db, guest)).points, TEA_POINTS);
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/forced-colors.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@trivia/contract/languages.ts';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -84,6 +84,8 @@ async function boot(): Promise<void> {
       defaultMessage: i18n.t('ui.errorOccurred'),
     }),
   );
+  // A button is busy before the second tap of a double tap: by default, pending calls are rendered a task later.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({ defaultOptions: { queries: { retry } } });
   i18n.loadTogether(firstAreas());
   const screens = createScreens(i18n);

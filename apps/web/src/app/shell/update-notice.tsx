@@ -1,5 +1,6 @@
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useAppUpdate } from '../../lib/loading/app-update.ts';
+import { loadUpdate } from '../../lib/loading/load-update.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './shell.module.css';
 
@@ -12,7 +13,7 @@ export function UpdateNotice() {
       {isReady && (
         <div className={styles.update}>
           <p>{t('update.ready')}</p>
-          <Button variant="second" onClick={() => location.reload()}>
+          <Button variant="second" onClick={() => void loadUpdate()}>
             {t('update.action')}
           </Button>
         </div>

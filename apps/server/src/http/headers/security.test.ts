@@ -88,6 +88,10 @@ describe('a reply', () => {
     async (url) => expect(await policiesOf(url)).toEqual([]),
   );
 
+  it('loads nothing if it is an SVG picture', async () => {
+    expect(await policyOf('/picture.svg')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  });
+
   it('keeps its own policy', async () => {
     expect(await policyOf('/own')).toBe("default-src 'none'");
   });

@@ -56,6 +56,9 @@ const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
  */
 const PASSIVE =
   /^(?:application\/(?:json|javascript|manifest\+json)|text\/(?:javascript|css|plain)|font\/|image\/(?!svg))/;
+const SVG = 'image/svg+xml';
+/** Content security policy of SVG pictures: no scripts. It is a tenth of the pages' policy, and sent with each picture. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 /** Service worker, which is subject to the policy of its own reply. */
 const WORKER = '/sw.js';
 
@@ -65,6 +68,9 @@ function isDocument({ url }: FastifyRequest, reply: FastifyReply): boolean {
   if (type === undefined) return reply.statusCode === 200;
   return url.startsWith(WORKER) || !PASSIVE.test(String(type));
 }
+
+const needsSvgPolicy = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith(SVG) && !reply.hasHeader('content-security-policy');
 
 /**
  * Headers of every reply, without the policies of documents, which would be a quarter of the bytes of a first visit.
@@ -96,6 +102,7 @@ export function addSecurityHeaders(
   const addLinkHeaders = headersFor(config, inlineScripts, []);
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!isDocument(request, reply)) return done();
+    if (needsSvgPolicy(reply)) reply.header('content-security-policy', SVG_POLICY);
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
     const add = LINK_PAGE.test(request.url) ? addLinkHeaders : addHeaders;
     add(request.raw, reply.raw, () => done());

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Booster } from '@trivia/contract/play/boosters.ts';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { useDialogs } from '../../dialogs.ts';
@@ -59,7 +61,7 @@ async function show(match = inRound(1), hasSelected = false) {
   return render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={client}>
-        <BoosterTray match={match} hasSelected={hasSelected} />
+        <BoosterTray match={match} isBlocked={hasSelected} hasSelected={{ current: hasSelected }} />
       </QueryClientProvider>
     </I18nContext>,
   );
@@ -95,6 +97,37 @@ it('shows why none may be used after an answer is selected, even by keyboard', a
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
   await userEvent.keyboard('{Enter}');
+  expect(said.mock.calls).toEqual([['info', "You can't use boosters after you select an answer"]]);
+  expect(calls).toEqual(['GET /api/play/boosters']);
+});
+
+it('refuses a booster that is pressed before the tray shows the selection', async () => {
+  const i18n = createI18n('en');
+  await i18n.load(['boosters']);
+  const match = inRound(1);
+  function Question() {
+    const [hasSelected, setSelected] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setSelected(true)}>
+          Select
+        </button>
+        <LazyBoosterTray match={match} hasSelected={hasSelected} />
+      </>
+    );
+  }
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={client}>
+        <Question />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+  const button = await chip(/^Fifty-fifty/);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  flushSync(() => screen.getByText('Select').click());
+  expect(button.ariaDisabled).toBe('false');
+  button.click();
   expect(said.mock.calls).toEqual([['info', "You can't use boosters after you select an answer"]]);
   expect(calls).toEqual(['GET /api/play/boosters']);
 });

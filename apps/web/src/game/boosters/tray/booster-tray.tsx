@@ -1,6 +1,7 @@
 import type { Booster } from '@trivia/contract/play/boosters.ts';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Info } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { useIsPast } from '../../../lib/time/use-is-past.ts';
@@ -16,12 +17,14 @@ import { useBoosters } from './use-boosters.ts';
 
 interface BoosterTrayProps {
   readonly match: MatchView;
-  /** True once an answer is selected or locked, after which no booster may be used. */
-  readonly hasSelected: boolean;
+  /** Whether the boosters look disabled, since an answer is selected or locked. */
+  readonly isBlocked: boolean;
+  /** Whether an answer is selected or locked when a booster is pressed, which may come before the tray shows it. */
+  readonly hasSelected: Readonly<RefObject<boolean>>;
 }
 
 /** The boosters of a match, below its answers. */
-export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
+export function BoosterTray({ match, isBlocked, hasSelected }: BoosterTrayProps) {
   const { t } = useI18n();
   const hasTexts = useTexts('boosters');
   const { boosters, use } = useBoosters(match);
@@ -31,7 +34,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
 
   const press = ({ type, quantity, is_disabled, needs_plus }: Booster) => {
     if (is_disabled) void showToast('info', t('booster.usedBefore'));
-    else if (hasSelected) void showToast('info', t('booster.afterAnswer'));
+    else if (hasSelected.current) void showToast('info', t('booster.afterAnswer'));
     else if (needs_plus) openDialog('no-subscription');
     else if (quantity === 0) offerBoosters(match, type);
     else if (isOpen) use(round.number, type);
@@ -49,7 +52,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
             key={booster.type}
             booster={booster}
             isNamed={showsNames(match)}
-            isBlocked={hasSelected}
+            isBlocked={isBlocked}
             onPress={() => press(booster)}
             onAsk={() => offerBoosters(match, booster.type)}
           />

@@ -44,7 +44,10 @@ const plain = (name: string, folder: string) => ({
   },
 });
 
-/** Files that mock modules or rerun tests of other files, which must not share the modules of a worker. */
+/**
+ * Files that mock modules, rerun tests of other files, or replace the clock, which must not share a worker: a wait that a
+ * test has left behind would advance the clock (`vi.waitFor`).
+ */
 const ISOLATED = 'apps/server/**/*.isolated.test.ts';
 
 const server = (

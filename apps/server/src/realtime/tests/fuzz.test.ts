@@ -113,7 +113,9 @@ it('holds for endlessly nested data', async () => {
       const sender = await connectRaw(server.port);
       sender.send(`{"event":"${event}","channel":"private-room","data":${nested}}`);
       sender.send({ event: 'pusher:ping' });
-      await Promise.race([sender.waitFor('pusher:pong'), sender.closed]);
+      const { received, socket } = sender;
+      const isAnswered = () => received.some((message) => message.event === 'pusher:pong');
+      await until(() => isAnswered() || socket.readyState === WebSocket.CLOSED);
     }
     client.send(`{"event":"client-x","channel":"private-room","data":${nested}}`);
   }

@@ -110,10 +110,9 @@ it('holds for endlessly nested data', async () => {
     const depth = Math.floor(10_000 / open.length);
     const nested = `${open.repeat(depth)}1${close.repeat(depth)}`;
     for (const event of ['client-x', 'pusher:subscribe', 'pusher:signin', 'pusher:unsubscribe']) {
-      const sender = await connectRaw(server.port);
-      sender.send(`{"event":"${event}","channel":"private-room","data":${nested}}`);
-      sender.send({ event: 'pusher:ping' });
-      const { received, socket } = sender;
+      const { send, received, socket } = await connectRaw(server.port);
+      send(`{"event":"${event}","channel":"private-room","data":${nested}}`);
+      send({ event: 'pusher:ping' });
       const isAnswered = () => received.some((message) => message.event === 'pusher:pong');
       await until(() => isAnswered() || socket.readyState === WebSocket.CLOSED);
     }

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Booster } from '@trivia/contract/play/boosters.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { createI18n, type I18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { useDialogs } from '../../dialogs.ts';
 import { aLiveMatch } from '../../live/live-match.testing.ts';
 import { openRound } from '../../match/match.testing.ts';
@@ -35,8 +35,11 @@ const inRound = (number: number, usedBoosters: readonly Booster['type'][] = []) 
 let stock: Booster[];
 let calls: string[];
 let client: QueryClient;
+let i18n: I18n;
 
-beforeEach(() => {
+beforeEach(async () => {
+  i18n = createI18n('en');
+  await i18n.load(['boosters']);
   stock = [booster('fifty_fifty', 1), booster('extra_time', 0)];
   calls = [];
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -55,44 +58,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(match = inRound(1), hasSelected = false) {
-  const i18n = createI18n('en');
-  await i18n.load(['boosters']);
-  return render(
-    <I18nContext value={i18n}>
-      <QueryClientProvider client={client}>
-        <BoosterTray match={match} isBlocked={hasSelected} hasSelected={{ current: hasSelected }} />
-      </QueryClientProvider>
-    </I18nContext>,
-  );
-}
+const inApp = (children: ReactNode) => (
+  <I18nContext value={i18n}>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </I18nContext>
+);
+const show = (match = inRound(1), hasSelected = false) =>
+  render(inApp(<BoosterTray match={match} isBlocked={hasSelected} hasSelected={{ current: hasSelected }} />));
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const requestCount = () => calls.filter((call) => call === 'GET /api/play/boosters').length;
 
 it('fetches the boosters once per match, and updates them after each use', async () => {
-  const { unmount } = await show();
+  const { unmount } = show();
   await userEvent.click(await chip(/^Fifty-fifty: 1 left/));
   await chip(/^Fifty-fifty: none left/);
   unmount();
-  await show(inRound(2, ['fifty_fifty']));
+  show(inRound(2, ['fifty_fifty']));
   await chip(/^Fifty-fifty: used/);
   expect(requestCount()).toBe(1);
 });
 
 it('refetches after a purchase, and for another match', async () => {
-  const { unmount } = await show();
+  const { unmount } = show();
   await chip(/^Extra time: none left/);
   stock = [booster('extra_time', 1)];
   await act(() => client.invalidateQueries({ queryKey: ['boosters'] }));
   await chip(/^Extra time: 1 left/);
   unmount();
-  await show({ ...inRound(1), id: '00000000-0000-4000-8000-000000000002' });
+  show({ ...inRound(1), id: '00000000-0000-4000-8000-000000000002' });
   await chip(/^Extra time: 1 left/);
   expect(requestCount()).toBe(3);
 });
 
 it('shows why none may be used after an answer is selected, even by keyboard', async () => {
-  await show(inRound(1), true);
+  show(inRound(1), true);
   const button = await chip(/^Fifty-fifty/);
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
@@ -102,8 +101,6 @@ it('shows why none may be used after an answer is selected, even by keyboard', a
 });
 
 it('refuses a booster that is pressed before the tray shows the selection', async () => {
-  const i18n = createI18n('en');
-  await i18n.load(['boosters']);
   const match = inRound(1);
   function Question() {
     const [hasSelected, setSelected] = useState(false);
@@ -116,13 +113,7 @@ it('refuses a booster that is pressed before the tray shows the selection', asyn
       </>
     );
   }
-  render(
-    <I18nContext value={i18n}>
-      <QueryClientProvider client={client}>
-        <Question />
-      </QueryClientProvider>
-    </I18nContext>,
-  );
+  render(inApp(<Question />));
   const button = await chip(/^Fifty-fifty/);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   flushSync(() => screen.getByText('Select').click());
@@ -133,21 +124,13 @@ it('refuses a booster that is pressed before the tray shows the selection', asyn
 });
 
 it('sells a booster of which none is left', async () => {
-  await show();
+  show();
   await userEvent.click(await chip(/^Extra time: none left/));
   expect(useDialogs.getState().open).toMatchObject({ name: 'boosters', props: { only: 'extra_time' } });
 });
 
 it('stays until the reveal has faded it out', async () => {
-  const i18n = createI18n('en');
-  await i18n.load(['boosters']);
-  const trayOf = (match: ReturnType<typeof inRound>) => (
-    <I18nContext value={i18n}>
-      <QueryClientProvider client={client}>
-        <LazyBoosterTray match={match} hasSelected />
-      </QueryClientProvider>
-    </I18nContext>
-  );
+  const trayOf = (match: ReturnType<typeof inRound>) => inApp(<LazyBoosterTray match={match} hasSelected />);
   const { rerender } = render(trayOf(inRound(1)));
   await chip(/^Fifty-fifty: 1 left/);
   rerender(trayOf({ ...inRound(1), phase: 'reveal', round: null }));

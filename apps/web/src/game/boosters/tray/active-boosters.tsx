@@ -5,31 +5,31 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BoosterGlyph } from '../booster-glyph.tsx';
 import styles from './active-boosters.module.css';
 
-/** Above this number, boosters show icons only, so that the answers stay visible. */
+/** Above this number, boosters show icons only, so that the answers stay visible. Short screens never show words. */
 const MOST_WORDS = 2;
 
 interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
   /** True after a second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** True in a short layout: icons only, or only the second try. */
-  readonly isShort?: boolean;
 }
 
 /** Boosters in effect in this round, as icons and words. */
-export function ActiveBoosters(props: ActiveBoostersProps) {
+export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
   const { t } = useI18n();
   const hasTexts = useTexts('boosters');
-  const { used, isSecondTry } = props;
-  const isShort = props.isShort || used.length > MOST_WORDS;
-  const shown = props.isShort && isSecondTry ? [] : used;
+  const hasWords = used.length <= MOST_WORDS;
   if (!hasTexts) return null;
   return (
     <span className={styles.effects}>
-      {shown.map((type) => (
+      {used.map((type) => (
         <span key={type} className={styles.effect}>
           <BoosterGlyph type={type} />
-          {isShort ? <VisuallyHidden>{t(`booster.${type}.on`)}</VisuallyHidden> : t(`booster.${type}.on`)}
+          {hasWords ? (
+            <span className={styles.words}>{t(`booster.${type}.on`)}</span>
+          ) : (
+            <VisuallyHidden>{t(`booster.${type}.on`)}</VisuallyHidden>
+          )}
         </span>
       ))}
       {isSecondTry && <span className={`${styles.effect} ${styles.again}`}>{t('booster.tryAgain')}</span>}

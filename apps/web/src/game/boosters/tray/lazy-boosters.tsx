@@ -38,7 +38,7 @@ export const LazyBoosterTray = memo(function LazyBoosterTray({ match, hasSelecte
 export function BoosterAnnouncements(news: ComponentProps<typeof ActiveBoosters>) {
   const hasNews = news.used.length > 0 || news.isSecondTry;
   return (
-    <div role="status" data-words={news.isSecondTry}>
+    <div role="status">
       <Suspense>{hasNews && <Active {...news} />}</Suspense>
     </div>
   );

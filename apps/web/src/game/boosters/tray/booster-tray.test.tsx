@@ -34,6 +34,8 @@ const inRound = (number: number, usedBoosters: readonly Booster['type'][] = []) 
 
 let stock: Booster[];
 let calls: string[];
+/** Uses that are refused because the question isn't open yet. */
+let earlyUses: number;
 let client: QueryClient;
 let i18n: I18n;
 
@@ -42,12 +44,17 @@ beforeEach(async () => {
   await i18n.load(['boosters']);
   stock = [booster('fifty_fifty', 1), booster('extra_time', 0)];
   calls = [];
+  earlyUses = 0;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   said.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     calls.push(`${method} ${path.split('?')[0]}`);
     if (method === 'GET') return new Response(JSON.stringify({ data: stock }));
+    if (earlyUses > 0) {
+      earlyUses -= 1;
+      return new Response(JSON.stringify({ code: 'ROUND_NOT_OPEN', message: '' }), { status: 409 });
+    }
     const used = { booster: booster('fifty_fifty', 0), match: inRound(1, ['fifty_fifty']) };
     return new Response(JSON.stringify(used));
   });
@@ -75,6 +82,15 @@ it('fetches the boosters once per match, and updates them after each use', async
   unmount();
   show(inRound(2, ['fifty_fifty']));
   await chip(/^Fifty-fifty: used/);
+  expect(requestCount()).toBe(1);
+});
+
+it('uses a booster that is pressed while the question still opens on the server', async () => {
+  earlyUses = 1;
+  show();
+  await userEvent.click(await chip(/^Fifty-fifty: 1 left/));
+  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
+  await chip(/^Fifty-fifty: none left/);
   expect(requestCount()).toBe(1);
 });
 

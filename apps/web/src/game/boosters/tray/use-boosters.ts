@@ -15,6 +15,11 @@ import { offerBoosters } from '../offer/offer-boosters.ts';
 /** Errors without a toast: the match is refetched, or the tray shows them. */
 const handles = ['BOOSTER_USED', 'MATCH_OVER', 'NO_BOOSTER_LEFT', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 
+/** Tries while a question opens, for a device whose clock is ahead of the server's. */
+const OPENING_TRIES = 10;
+const OPENING_DELAY_MS = 200;
+const isOpening = (error: Error): boolean => error instanceof ApiError && error.code === 'ROUND_NOT_OPEN';
+
 const sendUse = (id: string, round: number, type: BoosterId) =>
   withClockSync(
     () =>
@@ -44,6 +49,8 @@ export function useBoosters(match: MatchView) {
 
   const { mutate } = useMutation({
     mutationFn: ({ round, type }: { round: number; type: BoosterId }) => sendUse(match.id, round, type),
+    retry: (failures, error) => failures < OPENING_TRIES && isOpening(error),
+    retryDelay: OPENING_DELAY_MS,
     onMutate: ({ type }) => {
       setAsking((types) => [...types, type]);
       buzz('lock');

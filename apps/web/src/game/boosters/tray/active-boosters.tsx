@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BoosterGlyph } from '../booster-glyph.tsx';
 import styles from './active-boosters.module.css';
 
-/** Above this number, boosters show icons only, so that the answers stay visible. Short screens never show words. */
+/** Above this number, and on short screens, boosters show icons only, so that the answers stay visible. */
 const MOST_WORDS = 2;
 
 interface ActiveBoostersProps {

@@ -89,7 +89,8 @@ it('uses a booster that is pressed while the question still opens on the server'
   earlyUses = 1;
   show();
   await userEvent.click(await chip(/^Fifty-fifty: 1 left/));
-  await vi.waitFor(() => expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(2));
+  const uses = () => calls.filter((call) => call.startsWith('POST'));
+  await vi.waitFor(() => expect(uses()).toHaveLength(2), { timeout: 5000 });
   await chip(/^Fifty-fifty: none left/);
   expect(requestCount()).toBe(1);
 });

@@ -8,6 +8,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { withClockSync } from '../../../lib/time/server-clock.ts';
+import { isOpening, OPENING_DELAY_MS } from '../../match/answer/retry-until-answered.ts';
 import { matchQuery, takeMatch } from '../../match/match-query.ts';
 import { matchBoostersQuery } from '../boosters-query.ts';
 import { offerBoosters } from '../offer/offer-boosters.ts';
@@ -15,10 +16,8 @@ import { offerBoosters } from '../offer/offer-boosters.ts';
 /** Errors without a toast: the match is refetched, or the tray shows them. */
 const handles = ['BOOSTER_USED', 'MATCH_OVER', 'NO_BOOSTER_LEFT', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 
-/** Tries while a question opens, for a device whose clock is ahead of the server's. */
-const OPENING_TRIES = 10;
-const OPENING_DELAY_MS = 200;
-const isOpening = (error: Error): boolean => error instanceof ApiError && error.code === 'ROUND_NOT_OPEN';
+/** Most retries while the question opens. */
+const OPENING_RETRIES = 10;
 
 const sendUse = (id: string, round: number, type: BoosterId) =>
   withClockSync(
@@ -49,7 +48,7 @@ export function useBoosters(match: MatchView) {
 
   const { mutate } = useMutation({
     mutationFn: ({ round, type }: { round: number; type: BoosterId }) => sendUse(match.id, round, type),
-    retry: (failures, error) => failures < OPENING_TRIES && isOpening(error),
+    retry: (failures, error) => failures < OPENING_RETRIES && isOpening(error),
     retryDelay: OPENING_DELAY_MS,
     onMutate: ({ type }) => {
       setAsking((types) => [...types, type]);

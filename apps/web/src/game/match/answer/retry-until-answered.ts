@@ -5,15 +5,22 @@ const TRY_LASTS_MS = 10_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 
+/** Time until a call is tried again that came before its question had opened. */
+export const OPENING_DELAY_MS = 200;
+
+/** Whether the server hasn't opened the question yet: this device's clock may be ahead. */
+export const isOpening = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ROUND_NOT_OPEN';
+
 /** Whether a retry may succeed: no network, an unavailable server, or a question that opens in a moment. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError
-    ? error.isTransient || error.code === 'ROUND_NOT_OPEN'
+    ? error.isTransient || isOpening(error)
     : error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Exponential backoff with jitter, so that a restarted server does not get all calls at once. */
 function waitMs(tries: number, error: unknown): number {
-  if (error instanceof ApiError && error.code === 'ROUND_NOT_OPEN') return 200;
+  if (isOpening(error)) return OPENING_DELAY_MS;
   if (error instanceof ApiError && error.retryAfterSeconds) return error.retryAfterSeconds * 1000;
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
   return longest / 2 + (Math.random() * longest) / 2;

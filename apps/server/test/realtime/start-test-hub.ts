@@ -82,11 +82,18 @@ export function useNodes(clusters: Clusters | undefined): void {
 }
 
 /** Resolves when the other nodes have received all messages of a node so far, which a last one follows. */
-async function awaitDelivery({ hub }: StartedNode, nodes: readonly StartedNode[]): Promise<void> {
+async function awaitDelivery(hub: Hub, hubs: readonly Hub[]): Promise<void> {
   const mark = randomUUID();
-  const others = nodes.map((node) => node.hub).filter((other) => other !== hub);
+  const others = hubs.filter((other) => other !== hub);
   hub.needs.cluster.send({ kind: 'round-trips', measured: [{ userId: mark, socketId: mark, tookMs: 0 }] });
   await until(() => others.every(({ roundTrips, needs }) => roundTrips.of(mark, needs.nowMs()) !== null));
+}
+
+/** Resolves when all nodes share their state, and have received each other's messages. */
+export async function settle(hubs: readonly Hub[]): Promise<void> {
+  // Redis replies in order, so this call completes after all earlier ones.
+  for (const hub of hubs) await hub.needs.cluster.count('');
+  for (const hub of hubs) await awaitDelivery(hub, hubs);
 }
 
 function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
@@ -103,11 +110,7 @@ function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
     channels: () => [
       ...new Set(nodes.flatMap(({ hub }) => [...hub.channels.counts()].map(([name]) => name))),
     ],
-    async settled() {
-      // Redis replies in order, so this call completes after all earlier ones.
-      for (const { hub } of nodes) await hub.needs.cluster.count('');
-      for (const node of nodes) await awaitDelivery(node, nodes);
-    },
+    settled: () => settle(nodes.map(({ hub }) => hub)),
     async close() {
       for (const node of nodes) await node.close();
     },

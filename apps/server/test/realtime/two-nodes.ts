@@ -3,7 +3,7 @@ import pino from 'pino';
 import { createRedisCluster } from '../../src/realtime/cluster/redis-cluster.ts';
 import { closeClients, collect, connectPusher, until } from './clients.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
-import { startTestHub, type TestHub } from './start-test-hub.ts';
+import { settle, startTestHub, type TestHub } from './start-test-hub.ts';
 
 const BEAT_MS = 50;
 /** Limit above the members of any test's channel. */
@@ -36,6 +36,8 @@ export interface TwoNodes {
   addNode(presenceMembers: number): Promise<void>;
   /** Subscribes a client at one of the nodes, and collects its messages. */
   join(index: number, channelName: string, id: string, info?: unknown): ReturnType<typeof join>;
+  /** Resolves when all nodes share their state, and have received each other's messages. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
     async addNode(presenceMembers) {
       nodes.push(await startNode(redis.url, presenceMembers));
     },
+    settled: () => settle(nodes.map(({ hub }) => hub)),
     join: (index, channelName, id, info = {}) => join(portOf(index), channelName, id, info),
     close,
   };

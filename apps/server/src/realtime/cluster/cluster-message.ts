@@ -7,14 +7,16 @@ const frame = z.string();
 const channel = z.string();
 const userId = z.string();
 const exceptSocketId = z.optional(z.string());
+const atUs = z.optional(z.number());
+const change = z.optional(z.object({ userId, atUs }));
 const roundTrip = z.object({ userId, socketId: z.string(), tookMs: z.number() });
 
 const envelope = z.object({
   from: z.string(),
   message: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('channel'), channel, frame, exceptSocketId }),
+    z.object({ kind: z.literal('channel'), channel, frame, exceptSocketId, change }),
     z.object({ kind: z.literal('user'), userId, frame, exceptSocketId }),
-    z.object({ kind: z.literal('status'), userId, isOnline: z.boolean() }),
+    z.object({ kind: z.literal('status'), userId, atUs, isOnline: z.boolean() }),
     z.object({ kind: z.literal('terminate'), userId }),
     z.object({ kind: z.literal('reconnect'), userId, channel }),
     z.object({ kind: z.literal('round-trips'), measured: z.array(roundTrip) }),

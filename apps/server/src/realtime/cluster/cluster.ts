@@ -2,6 +2,13 @@
 import type { MeasuredRoundTrip } from '../hub/round-trips/round-trips.ts';
 import type { Member } from '../protocol/frames.ts';
 
+/** A user's arrival in a channel, or departure. */
+export interface MemberChange {
+  readonly userId: string;
+  /** Time by the clock that the nodes share, in microseconds; missing if no other node can be reached. */
+  readonly atUs?: number | undefined;
+}
+
 /** Message of one node to the others, which it has already applied to its own sockets. */
 export type ClusterMessage =
   | {
@@ -9,6 +16,8 @@ export type ClusterMessage =
       readonly channel: string;
       readonly frame: string;
       readonly exceptSocketId?: string | undefined;
+      /** Change that the frame announces. */
+      readonly change?: MemberChange | undefined;
     }
   | {
       readonly kind: 'user';
@@ -16,7 +25,7 @@ export type ClusterMessage =
       readonly frame: string;
       readonly exceptSocketId?: string | undefined;
     }
-  | { readonly kind: 'status'; readonly userId: string; readonly isOnline: boolean }
+  | (MemberChange & { readonly kind: 'status'; readonly isOnline: boolean })
   | { readonly kind: 'terminate'; readonly userId: string }
   | { readonly kind: 'reconnect'; readonly userId: string; readonly channel: string }
   | { readonly kind: 'round-trips'; readonly measured: readonly MeasuredRoundTrip[] };
@@ -41,6 +50,23 @@ export interface ClusterEvents {
   readonly onMessage: (message: ClusterMessage) => void;
 }
 
+type TimeOfChange = Pick<MemberChange, 'atUs'>;
+
+export interface Arrival extends TimeOfChange {
+  /** Whether it is the user's first connection on any node. */
+  readonly isNew: boolean;
+}
+
+export interface MemberArrival extends Arrival {
+  /** Members on other nodes. */
+  readonly others: readonly Member[];
+}
+
+export interface Departure extends TimeOfChange {
+  /** Whether it was the user's last connection on any node. */
+  readonly isGone: boolean;
+}
+
 /** View of the other nodes. No call rejects: while the others can't be reached, a node works with its own state. */
 export interface Cluster {
   /** True when there can be no other node. */
@@ -49,19 +75,16 @@ export interface Cluster {
   stop(): Promise<void>;
   send(message: ClusterMessage): void;
 
-  /**
-   * Adds a member's first connection on this node. Returns whether it is the first on any node, and the other
-   * members.
-   */
-  enter(channel: string, member: Member): Promise<{ isNew: boolean; others: readonly Member[] }>;
-  /** Removes a user's last connection on this node. Returns whether it was the last on any node. */
-  leave(channel: string, userId: string): Promise<{ isGone: boolean }>;
+  /** Adds a member's first connection on this node. */
+  enter(channel: string, member: Member): Promise<MemberArrival>;
+  /** Removes a user's last connection on this node. */
+  leave(channel: string, userId: string): Promise<Departure>;
   /** Members on other nodes. */
   members(channel: string): Promise<readonly Member[]>;
 
   /** Adds a user's first signed-in connection on this node; `goOffline` removes the last one. */
-  goOnline(userId: string): Promise<{ isNew: boolean }>;
-  goOffline(userId: string): Promise<{ isGone: boolean }>;
+  goOnline(userId: string): Promise<Arrival>;
+  goOffline(userId: string): Promise<Departure>;
   /** Subset of the users who are signed in on other nodes. */
   onlineOf(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 

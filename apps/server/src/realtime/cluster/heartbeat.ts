@@ -1,7 +1,6 @@
-import { memberRemoved } from '../protocol/frames.ts';
 import type { ClusterEvents, ClusterMessage } from './cluster.ts';
-import { ONLINE, type RedisDirectory } from './redis-directory.ts';
-import { resync } from './resync.ts';
+import type { RedisDirectory } from './redis-directory.ts';
+import { announcement, resync } from './resync.ts';
 
 export interface HeartbeatNeeds {
   readonly directory: RedisDirectory;
@@ -42,11 +41,9 @@ export class Heartbeat {
   }
 
   async #removeNode(nodeId: string): Promise<void> {
-    for (const [channel, { user_id }] of await this.#needs.directory.removeNode(nodeId)) {
-      const message: ClusterMessage =
-        channel === ONLINE
-          ? { kind: 'status', userId: String(user_id), isOnline: false }
-          : { kind: 'channel', channel, frame: memberRemoved(channel, user_id) };
+    const { atUs, gone } = await this.#needs.directory.removeNode(nodeId);
+    for (const entry of gone) {
+      const message = announcement(entry, { isThere: false, atUs });
       this.#events.onMessage(message);
       this.#needs.send(message);
     }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { parseJson } from '../protocol/read-message.ts';
-import type { CachedEvent, Cluster, ClusterEvents, ClusterMessage } from './cluster.ts';
+import type {
+  Arrival,
+  CachedEvent,
+  Cluster,
+  ClusterEvents,
+  ClusterMessage,
+  Departure,
+  MemberArrival,
+} from './cluster.ts';
 import { readMessageOfOther, writeMessage } from './cluster-message.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { openRedis, type RedisConnections } from './redis-connections.ts';
@@ -73,24 +81,24 @@ class RedisCluster implements Cluster {
   }
 
   enter: Cluster['enter'] = (channel, member) =>
-    this.#ask(
+    this.#ask<MemberArrival>(
       async () => {
-        const { wasElsewhere, others } = await this.#directory.enter(channel, member, true);
-        return { isNew: !wasElsewhere, others };
+        const { atUs, wasElsewhere, others } = await this.#directory.enter(channel, member, true);
+        return { atUs, isNew: !wasElsewhere, others };
       },
       { isNew: true, others: [] },
     );
 
   leave: Cluster['leave'] = (channel, userId) =>
-    this.#ask(() => this.#directory.leave(channel, userId), { isGone: true });
+    this.#ask<Departure>(() => this.#directory.leave(channel, userId), { isGone: true });
 
   members: Cluster['members'] = (channel) => this.#ask(() => this.#directory.members(channel), []);
 
   goOnline: Cluster['goOnline'] = (userId) =>
-    this.#ask(
+    this.#ask<Arrival>(
       async () => {
-        const { wasElsewhere } = await this.#directory.enter(ONLINE, { user_id: userId }, false);
-        return { isNew: !wasElsewhere };
+        const { atUs, wasElsewhere } = await this.#directory.enter(ONLINE, { user_id: userId }, false);
+        return { atUs, isNew: !wasElsewhere };
       },
       { isNew: true },
     );

@@ -16,7 +16,9 @@ const memberSchema = z.object({
 });
 
 const texts = z.array(z.string());
-const entered = z.tuple([z.number(), z.number(), texts]);
+const entered = z.tuple([z.number(), z.number(), z.number(), texts]);
+const left = z.tuple([z.number(), z.number()]);
+const removed = z.tuple([z.number(), texts]);
 const beaten = z.tuple([z.number(), texts]);
 
 const readMember = (text: string): Member => memberSchema.parse(parseJson(text));
@@ -47,12 +49,13 @@ export class RedisDirectory {
   async enter(channel: string, member: Member, isListing: boolean) {
     const userId = String(member.user_id);
     const args = [channel, userId, JSON.stringify(member), isListing ? '1' : '0'];
-    const [wasElsewhere, wasHere, others] = entered.parse(await this.#run(scripts.ENTER, args));
-    return { wasElsewhere: wasElsewhere === 1, wasHere: wasHere === 1, others: others.map(readMember) };
+    const [atUs, wasElsewhere, wasHere, others] = entered.parse(await this.#run(scripts.ENTER, args));
+    return { atUs, wasElsewhere: wasElsewhere === 1, wasHere: wasHere === 1, others: others.map(readMember) };
   }
 
-  async leave(channel: string, userId: string): Promise<{ isGone: boolean }> {
-    return { isGone: (await this.#run(scripts.LEAVE, [channel, userId])) === 0 };
+  async leave(channel: string, userId: string): Promise<{ atUs: number; isGone: boolean }> {
+    const [atUs, isElsewhere] = left.parse(await this.#run(scripts.LEAVE, [channel, userId]));
+    return { atUs, isGone: isElsewhere === 0 };
   }
 
   async members(channel: string): Promise<Member[]> {
@@ -95,8 +98,9 @@ export class RedisDirectory {
   }
 
   /** Removes a node. Returns the members who were connected only there. */
-  async removeNode(nodeId: string): Promise<[channel: string, member: Member][]> {
-    return readMembers(texts.parse(await this.#run(scripts.REMOVE_NODE, [], nodeId)));
+  async removeNode(nodeId: string): Promise<{ atUs: number; gone: [channel: string, member: Member][] }> {
+    const [atUs, gone] = removed.parse(await this.#run(scripts.REMOVE_NODE, [], nodeId));
+    return { atUs, gone: readMembers(gone) };
   }
 
   async cacheEvent(channel: string, text: string, seconds: number): Promise<void> {

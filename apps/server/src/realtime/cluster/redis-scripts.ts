@@ -6,8 +6,12 @@
  * - `P counts:<node>`: channel → subscriptions;
  * - `P kept:<channel>`: last event of a cache channel, owned by no node; it expires by itself.
  * A node's keys are written by that node only, and removed by any node that finds it dead. In the scripts `me`
- * is the node in question.
+ * is the node in question. Scripts that change members return the time of the change by Redis's clock, in microseconds.
  */
+
+const clock = `local time = redis.call('TIME')
+local nowUs = time[1] * 1000000 + time[2]
+`;
 
 const living = `local P, me = ARGV[1], ARGV[2]
 local function others()
@@ -33,20 +37,22 @@ local function membersElsewhere(channel)
 end
 `;
 
-/** channel, user, member, `1` to list the others → whether the user was elsewhere, whether it was here, the others */
-export const ENTER = `${living}
+/**
+ * channel, user, member, `1` to list the others → time, whether the user was elsewhere, whether it was here, the others
+ */
+export const ENTER = `${living}${clock}
 local key = membersKey(me, ARGV[3])
 local wasElsewhere = isElsewhere(ARGV[3], ARGV[4])
 local wasHere = 1 - redis.call('HSET', key, ARGV[4], ARGV[5])
 redis.call('SADD', P .. 'channels:' .. me, ARGV[3])
-return { wasElsewhere, wasHere, ARGV[6] == '1' and membersElsewhere(ARGV[3]) or {} }`;
+return { nowUs, wasElsewhere, wasHere, ARGV[6] == '1' and membersElsewhere(ARGV[3]) or {} }`;
 
-/** channel, user → whether it is elsewhere */
-export const LEAVE = `${living}
+/** channel, user → time, whether it is elsewhere */
+export const LEAVE = `${living}${clock}
 local key = membersKey(me, ARGV[3])
 redis.call('HDEL', key, ARGV[4])
 if redis.call('EXISTS', key) == 0 then redis.call('SREM', P .. 'channels:' .. me, ARGV[3]) end
-return isElsewhere(ARGV[3], ARGV[4])`;
+return { nowUs, isElsewhere(ARGV[3], ARGV[4]) }`;
 
 /** channel → the others' members */
 export const MEMBERS = `${living}
@@ -78,8 +84,8 @@ return found`;
 
 /** milliseconds until a silent node is dead → whether this node was unknown, the dead nodes */
 export const BEAT = `local P, me = ARGV[1], ARGV[2]
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+${clock}
+local now = math.floor(nowUs / 1000)
 local isNew = redis.call('ZADD', P .. 'nodes', now, me)
 return { isNew, redis.call('ZRANGEBYSCORE', P .. 'nodes', '-inf', '(' .. (now - ARGV[3])) }`;
 
@@ -95,11 +101,11 @@ end
 return found`;
 
 /**
- * Removes the node, once: called by the node at its shutdown, or by nodes that find it dead → channel, member, … who
- * were only there
+ * Removes the node, once: called by the node at its shutdown, or by nodes that find it dead → time, and channel,
+ * member, … who were only there
  */
-export const REMOVE_NODE = `${living}
-if redis.call('ZREM', P .. 'nodes', me) == 0 then return {} end
+export const REMOVE_NODE = `${living}${clock}
+if redis.call('ZREM', P .. 'nodes', me) == 0 then return { nowUs, {} } end
 local gone = {}
 for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
   local key = membersKey(me, channel)
@@ -113,4 +119,4 @@ for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
   redis.call('DEL', key)
 end
 redis.call('DEL', P .. 'channels:' .. me, P .. 'counts:' .. me)
-return gone`;
+return { nowUs, gone }`;

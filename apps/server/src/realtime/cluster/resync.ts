@@ -28,11 +28,16 @@ async function inBatches<T>(items: Iterable<T>, work: (item: T) => Promise<void>
   await Promise.all(pending);
 }
 
-const announcement = ([channel, member]: Entry, isThere: boolean): ClusterMessage => {
-  if (channel === ONLINE) return { kind: 'status', userId: String(member.user_id), isOnline: isThere };
+/** Message about a member who came or went at the time, in microseconds. */
+export function announcement(
+  [channel, member]: Entry,
+  { isThere, atUs }: { readonly isThere: boolean; readonly atUs: number },
+): ClusterMessage {
+  const change = { userId: String(member.user_id), atUs };
+  if (channel === ONLINE) return { kind: 'status', ...change, isOnline: isThere };
   const frame = isThere ? memberAdded(channel, member) : memberRemoved(channel, member.user_id);
-  return { kind: 'channel', channel, frame };
-};
+  return { kind: 'channel', channel, frame, change };
+}
 
 /**
  * Writes this node's state to Redis, and sends the other nodes the changes that Redis missed. This node's own clients
@@ -42,14 +47,14 @@ export async function resync(directory: RedisDirectory, state: LocalState, send:
   const known = await directory.listOwn();
   await inBatches(entriesOf(state), async (entry) => {
     const [channel, member] = entry;
-    const { wasElsewhere, wasHere } = await directory.enter(channel, member, false);
-    if (!wasElsewhere && !wasHere) send(announcement(entry, true));
+    const { atUs, wasElsewhere, wasHere } = await directory.enter(channel, member, false);
+    if (!wasElsewhere && !wasHere) send(announcement(entry, { isThere: true, atUs }));
   });
   await inBatches(known, async (entry) => {
     const [channel, { user_id }] = entry;
     if (isCurrent(state, entry)) return;
-    const { isGone } = await directory.leave(channel, String(user_id));
-    if (isGone) send(announcement(entry, false));
+    const { atUs, isGone } = await directory.leave(channel, String(user_id));
+    if (isGone) send(announcement(entry, { isThere: false, atUs }));
   });
   await directory.forgetCounts();
   await inBatches(state.counts, async ([channel, count]) => directory.setCount(channel, count));

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CachedEvent, Cluster, ClusterMessage, LocalState } from '../cluster/cluster.ts';
+import type { CachedEvent, Cluster, ClusterMessage, LocalState, MemberChange } from '../cluster/cluster.ts';
 import { traitsOf, userChannel } from '../protocol/channel-name.ts';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { published, watchlistEvents } from '../protocol/frames.ts';
@@ -8,6 +8,7 @@ import { LocalChannels, userIdOf } from './channels/local-channels.ts';
 import type { Connection, Subscription } from './connection.ts';
 import { Connections } from './connections.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { LatestChanges } from './latest-changes.ts';
 import type { HubLimits } from './limits.ts';
 import { RoundTrips } from './round-trips/round-trips.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -27,6 +28,16 @@ export interface HubNeeds {
   readonly measures: (channel: string) => boolean;
   /** Owner of a private user channel, whose subscriber is known to be that user. */
   readonly ownerOf: (channel: string) => string | undefined;
+}
+
+/** Stands for a channel of all signed-in users; no client can name it. */
+const ALL_USERS = '#users';
+
+interface MemberAnnouncement {
+  readonly channel: string;
+  readonly frame: string;
+  readonly change: MemberChange;
+  readonly exceptSocketId?: string;
 }
 
 function deliver(subscription: Subscription, frame: string): void {
@@ -63,6 +74,7 @@ export class Hub {
   readonly measured = new Set<Connection>();
   readonly roundTrips = new RoundTrips();
   readonly endedSessions = new EndedSessions();
+  readonly #latestChanges = new LatestChanges();
   readonly loggedRefusals: TokenBucket;
 
   constructor(needs: HubNeeds) {
@@ -81,6 +93,11 @@ export class Hub {
   /** Sends to all subscribers of a channel, on all nodes. */
   broadcast(channel: string, frame: string, exceptSocketId?: string): void {
     this.#send({ kind: 'channel', channel, frame, exceptSocketId });
+  }
+
+  /** Sends a member's arrival or departure to all subscribers of a channel, unless a later one was sent already. */
+  announceMember(announced: MemberAnnouncement): void {
+    this.#send({ kind: 'channel', ...announced });
   }
 
   /** Publishes an event of the application, and stores it in a cache channel. */
@@ -105,8 +122,9 @@ export class Hub {
     this.#send({ kind: 'reconnect', userId, channel });
   }
 
-  announceStatus(userId: string, isOnline: boolean): void {
-    this.#send({ kind: 'status', userId, isOnline });
+  /** Sends to a user's watchers that they came or went, unless a later change was sent already. */
+  announceStatus(change: MemberChange, isOnline: boolean): void {
+    this.#send({ kind: 'status', ...change, isOnline });
   }
 
   get #state(): LocalState {
@@ -127,6 +145,7 @@ export class Hub {
   #handle(message: ClusterMessage): void {
     switch (message.kind) {
       case 'channel':
+        if (message.change && !this.#isLatest(message.channel, message.change)) break;
         for (const subscription of this.channels.subscriptionsOf(message.channel)) {
           if (subscription.connection.socketId !== message.exceptSocketId)
             deliver(subscription, message.frame);
@@ -138,6 +157,7 @@ export class Hub {
         }
         break;
       case 'status':
+        if (!this.#isLatest(ALL_USERS, message)) break;
         this.#tellWatchers(message.userId, message.isOnline);
         break;
       case 'reconnect':
@@ -151,6 +171,11 @@ export class Hub {
           connection.refuse(closeCodes.unauthorized, 'You got disconnected by the app.');
         }
     }
+  }
+
+  /** Messages of different nodes arrive in any order. */
+  #isLatest(channel: string, change: MemberChange): boolean {
+    return this.#latestChanges.note(channel, change, this.needs.nowMs());
   }
 
   #endSession(ended: { readonly userId: string; readonly channel: string }): void {

@@ -33,8 +33,8 @@ async function sendWatchlist(hub: Hub, connection: Connection, ids: readonly str
 }
 
 async function goOnline(hub: Hub, { id }: ConnectedUser): Promise<void> {
-  const { isNew } = await hub.needs.cluster.goOnline(id);
-  if (isNew) hub.announceStatus(id, true);
+  const { atUs, isNew } = await hub.needs.cluster.goOnline(id);
+  if (isNew) hub.announceStatus({ userId: id, atUs }, true);
 }
 
 /**

@@ -44,12 +44,16 @@ async function joinPresence(
   { member, isFirstHere }: { readonly member: frames.Member; readonly isFirstHere: boolean },
 ): Promise<string | undefined> {
   const { cluster, limits } = hub.needs;
-  const { isNew, others } = isFirstHere
+  const { atUs, isNew, others } = isFirstHere
     ? await cluster.enter(channel, member)
     : { isNew: false, others: await cluster.members(channel) };
   const members = listMembers(hub, channel, others);
   if (isNew && members.length > limits.presenceMembers) return undefined;
-  if (isNew) hub.broadcast(channel, frames.memberAdded(channel, member), connection.socketId);
+  if (isNew) {
+    const frame = frames.memberAdded(channel, member);
+    const change = { userId: userIdOf(member), atUs };
+    hub.announceMember({ channel, frame, change, exceptSocketId: connection.socketId });
+  }
   return frames.subscribedToPresence(channel, members);
 }
 

@@ -10,8 +10,14 @@ async function leavePresence(
   { channel, user_id }: frames.Member & { readonly channel: string },
   isAnnounced: boolean,
 ): Promise<void> {
-  const { isGone } = await hub.needs.cluster.leave(channel, String(user_id));
-  if (isGone && isAnnounced) hub.broadcast(channel, frames.memberRemoved(channel, user_id));
+  const userId = String(user_id);
+  const { atUs, isGone } = await hub.needs.cluster.leave(channel, userId);
+  if (!isGone || !isAnnounced) return;
+  hub.announceMember({
+    channel,
+    frame: frames.memberRemoved(channel, user_id),
+    change: { userId, atUs },
+  });
 }
 
 /** Ends a subscription. The other members get an event if it was the member's last one on any node. */
@@ -56,6 +62,6 @@ export async function disconnect(hub: Hub, connection: Connection): Promise<void
   hub.connections.delete(connection);
   const { user } = connection;
   if (!user || hub.connections.of(user.id).size > 0) return;
-  const { isGone } = await hub.needs.cluster.goOffline(user.id);
-  if (isGone) hub.announceStatus(user.id, false);
+  const { atUs, isGone } = await hub.needs.cluster.goOffline(user.id);
+  if (isGone) hub.announceStatus({ userId: user.id, atUs }, false);
 }

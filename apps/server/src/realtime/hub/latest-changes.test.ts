@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { LatestChanges } from './latest-changes.ts';
+
+const ROOM = 'presence-room';
+
+it('accepts the changes of a member in the order of their times', () => {
+  const changes = new LatestChanges();
+  const note = (userId: string, atUs: number, channel = ROOM) => changes.note(channel, { userId, atUs }, 0);
+  expect([note('a', 1), note('a', 3), note('a', 2), note('a', 3), note('a', 4)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect([note('b', 1), note('a', 1, 'presence-other')]).toEqual([true, true]);
+});
+
+it('accepts changes without a time, and those after the shared clock was set back', () => {
+  const changes = new LatestChanges();
+  changes.note(ROOM, { userId: 'a', atUs: 20_000_000 }, 0);
+  expect(changes.note(ROOM, { userId: 'a' }, 0)).toBe(true);
+  expect(changes.note(ROOM, { userId: 'a', atUs: 10_000_001 }, 0)).toBe(false);
+  expect(changes.note(ROOM, { userId: 'a', atUs: 10_000_000 }, 0)).toBe(true);
+});
+
+it('forgets a change after ten seconds', () => {
+  const changes = new LatestChanges();
+  changes.note(ROOM, { userId: 'a', atUs: 2 }, 0);
+  changes.note(ROOM, { userId: 'b', atUs: 2 }, 9_999);
+  expect(changes.note(ROOM, { userId: 'b', atUs: 1 }, 10_000)).toBe(false);
+  expect(changes.note(ROOM, { userId: 'a', atUs: 1 }, 10_000)).toBe(true);
+});

@@ -48,6 +48,11 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
     ...common,
     root,
     serve: false,
+    setHeaders(reply, path) {
+      common.setHeaders(reply, path);
+      // Nobody looks up the log line of a file, and a first visit loads dozens of them.
+      reply.removeHeader('x-request-id');
+    },
     // Browsers never revalidate immutable files, whose validators would be 80 bytes each.
     etag: false,
     lastModified: false,

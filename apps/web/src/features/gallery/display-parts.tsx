@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { categoryHue } from '../../game/categories/category-colors.ts';
 import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { Amount } from '../../game/player/amount.tsx';
-import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../game/player/currency.tsx';
 import { Face } from '../../game/player/face.tsx';
 import { TierBadge } from '../../game/player/tier-badge.tsx';
 import { useUser } from '../../game/player/user-store.ts';
@@ -191,7 +191,7 @@ export function DisplayParts() {
       </Part>
       <Part name="VisuallyHidden">
         <Specimen state="">
-          <VisuallyHidden>{t('ui.coins')}</VisuallyHidden>
+          <VisuallyHidden>{t('ui.close')}</VisuallyHidden>
         </Specimen>
       </Part>
     </>

@@ -1,4 +1,4 @@
-import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../game/player/currency.tsx';
 import { signOf } from '../../lib/i18n/format-change.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './fact-chips.module.css';

@@ -1,9 +1,7 @@
 import { signOf } from '../../lib/i18n/format-change.ts';
-import { useI18n } from '../../lib/i18n/i18n.ts';
 import { CountUp } from '../../ui/figures/count-up.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './amount.module.css';
-import { CoinIcon, PointIcon } from './currency-icons.tsx';
+import { CoinIcon, CurrencyName, PointIcon } from './currency.tsx';
 
 interface AmountProps {
   readonly currency: 'coin' | 'point';
@@ -15,7 +13,6 @@ interface AmountProps {
 
 /** Coins or points with an icon, and with the currency's name for screen readers. */
 export function Amount({ currency, value, isChip, isGain }: AmountProps) {
-  const { t } = useI18n();
   const IconOf = currency === 'coin' ? CoinIcon : PointIcon;
   return (
     <span className={isChip ? `${styles.amount} ${styles.chip}` : styles.amount}>
@@ -24,7 +21,7 @@ export function Amount({ currency, value, isChip, isGain }: AmountProps) {
         {isGain && signOf(value)}
         <CountUp value={value} />
       </span>
-      <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points')}</VisuallyHidden>
+      <CurrencyName currency={currency} amount={value} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { aim } from '../../lib/aim.ts';
 import { beforePaint } from '../../lib/before-paint.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
-import { PointIcon } from '../player/currency-icons.tsx';
+import { PointIcon } from '../player/currency.tsx';
 import { msSinceReveal } from '../reveal/reveal-time.ts';
 import styles from './flying-gain.module.css';
 

@@ -1,6 +1,6 @@
 import type { DailyBonus } from '@trivia/contract/store/daily-bonus.ts';
 import { Check } from 'lucide-react';
-import { CoinIcon } from '../../../game/player/currency-icons.tsx';
+import { CoinIcon } from '../../../game/player/currency.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './bonus-week.module.css';
 

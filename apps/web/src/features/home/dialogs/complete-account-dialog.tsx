@@ -1,6 +1,6 @@
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { CoinIcon } from '../../../game/player/currency-icons.tsx';
+import { CoinIcon } from '../../../game/player/currency.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

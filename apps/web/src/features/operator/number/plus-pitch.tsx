@@ -1,6 +1,6 @@
 import { Gift, Swords } from 'lucide-react';
 import { PlusMark } from '../../../game/offers/plus-mark.tsx';
-import { CoinIcon } from '../../../game/player/currency-icons.tsx';
+import { CoinIcon } from '../../../game/player/currency.tsx';
 import { bonusCoins } from '../../../game/subscription/plus-benefits.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

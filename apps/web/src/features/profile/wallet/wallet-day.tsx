@@ -2,11 +2,10 @@ import type { WalletEntry } from '@trivia/contract/store/wallet.ts';
 import { dayOf, dayStartMs, daysBetween } from '@trivia/rules/calendar/baghdad.ts';
 import { useFormatDate, useFormatTime } from '../../../game/format-date.ts';
 import { gameName } from '../../../game/modes/game-names.ts';
-import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
+import { CoinIcon, CurrencyName, PointIcon } from '../../../game/player/currency.tsx';
 import { formatChange } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { EntriesOfDay } from './entries-by-day.ts';
 import styles from './wallet-day.module.css';
 
@@ -50,7 +49,7 @@ function WalletLine({ entry }: { readonly entry: WalletEntry }) {
       <p className={styles.amount} data-gain={amount > 0}>
         <span dir="ltr">{formatChange(amount, language)}</span>
         {currency === 'coin' ? <CoinIcon /> : <PointIcon />}
-        <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points')}</VisuallyHidden>
+        <CurrencyName currency={currency} amount={amount} />
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../../game/player/currency.tsx';
 import styles from './hero-stakes.module.css';
 
 /** Points and coins, as decoration. */

@@ -1,5 +1,5 @@
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
-import { PointIcon } from '../../../game/player/currency-icons.tsx';
+import { PointIcon } from '../../../game/player/currency.tsx';
 import { formatChange } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './payout-table.module.css';

@@ -1,5 +1,5 @@
 import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
-import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../../game/player/currency.tsx';
 import { FlyingCoins } from '../../../game/result/ending/flying-coins.tsx';
 import gains from '../../../game/result/ending/result-gains.module.css';
 import { GainNumber } from '../../../game/result/ending/result-gains.tsx';

@@ -2,7 +2,7 @@ import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { Check, Crown, Lock } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
+import { CoinIcon, CurrencyName, PointIcon } from '../../player/currency.tsx';
 import styles from './cost.module.css';
 
 /** Whether a cosmetic is free for everybody. */
@@ -10,13 +10,14 @@ export const isFreeForAll = ({ price, needsPlus, tier }: CosmeticView): boolean 
   price.coins === null && price.points === null && !needsPlus && tier === null;
 
 function Price({ price: { coins, points } }: Pick<CosmeticView, 'price'>) {
-  const { t, formatNumber } = useI18n();
+  const { formatNumber } = useI18n();
   const IconOf = coins === null ? PointIcon : CoinIcon;
+  const amount = coins ?? points ?? 0;
   return (
     <>
       <IconOf className={styles.icon} />
-      {formatNumber(coins ?? points ?? 0)}
-      <VisuallyHidden>{t(coins === null ? 'ui.points' : 'ui.coins')}</VisuallyHidden>
+      {formatNumber(amount)}
+      <CurrencyName currency={coins === null ? 'point' : 'coin'} amount={amount} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { CountUp } from '../../../ui/figures/count-up.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
+import { CoinIcon, CurrencyName, PointIcon } from '../../player/currency.tsx';
 import { useUser } from '../../player/user-store.ts';
 import styles from './balances.module.css';
 import { useHasReached } from './ending.tsx';
@@ -23,13 +22,14 @@ export function Balances({ result: { coins, points } }: { readonly result: Match
     <section className={styles.purse} aria-label={t('result.purse')}>
       {chips.map(({ currency, now, paid }) => {
         const IconOf = currency === 'coin' ? CoinIcon : PointIcon;
+        const shown = hasArrived ? now : Math.max(0, now - paid);
         return (
           <span key={currency} className={styles.chip} data-purse={currency} data-grows={paid > 0}>
             <IconOf />
             <span className={styles.number} dir="ltr">
-              <CountUp value={hasArrived ? now : Math.max(0, now - paid)} isStill={isAtRest} />
+              <CountUp value={shown} isStill={isAtRest} />
             </span>
-            <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points')}</VisuallyHidden>
+            <CurrencyName currency={currency} amount={shown} />
           </span>
         );
       })}

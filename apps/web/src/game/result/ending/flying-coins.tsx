@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { aim } from '../../../lib/aim.ts';
 import { beforePaint } from '../../../lib/before-paint.ts';
-import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../player/currency.tsx';
 import { useHasReached } from './ending.tsx';
 import styles from './flying-coins.module.css';
 

@@ -4,7 +4,7 @@ import { signOf } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { CountUp } from '../../../ui/figures/count-up.tsx';
 import { plusOfferPath } from '../../offers/plus-offer.ts';
-import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../player/currency.tsx';
 import { useHasReached } from './ending.tsx';
 import { FlyingCoins } from './flying-coins.tsx';
 import { gainsOf } from './gains-of.ts';

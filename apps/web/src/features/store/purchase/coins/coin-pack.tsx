@@ -43,7 +43,7 @@ export function CoinPack({ product, size, isCheapest, isBusy, isOff, onBuy }: Co
       <Niche name={pictures[size] ?? 'thing-coin-bowl'} className={styles.niche} isFirst />
       {isCheapest && <span className={styles.badge}>{t('store.cheapest')}</span>}
       <span className={styles.amount}>{formatNumber(benefit.coins)}</span>
-      <span className={styles.unit}>{t('ui.coins')}</span>
+      <span className={styles.unit}>{t('ui.coins', { n: benefit.coins })}</span>
       <span className={styles.price}>{priceText(price)}</span>
       <span className={styles.each}>{t('store.each', { price: each })}</span>
     </button>

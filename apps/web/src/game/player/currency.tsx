@@ -1,4 +1,7 @@
+/** Icons and names of coins and points. */
 import type { SVGProps } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const SIZE = 20;
 
@@ -22,4 +25,16 @@ export function PointIcon(props: SVGProps<SVGSVGElement>) {
       <path d="m12 4 7.6 5.6-2.9 9.6H7.3L4.4 9.6z" fill="var(--faience)" />
     </svg>
   );
+}
+
+interface CurrencyNameProps {
+  readonly currency: 'coin' | 'point';
+  /** Amount that stands before the name. */
+  readonly amount: number;
+}
+
+/** Name of the currency after an amount with its icon, for screen readers: “coin” or “coins”. */
+export function CurrencyName({ currency, amount }: CurrencyNameProps) {
+  const { t } = useI18n();
+  return <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points', { n: amount })}</VisuallyHidden>;
 }

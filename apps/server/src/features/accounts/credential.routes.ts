@@ -13,11 +13,13 @@ import {
   forgotPasswordRoute,
   resetPasswordRoute,
 } from '@trivia/contract/account/passwords.ts';
+import type { User, UserPatch } from '@trivia/contract/account/user.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { bearerTokenOf } from '../../http/authentication.ts';
 import { sendUserPatch } from '../../http/headers/user-data.ts';
+import { publishUserPatch } from '../live/publish-user-event.ts';
 import { getEmailCode } from './email/get-email-code.ts';
 import { sendChangeCode } from './email/send-change-code.ts';
 import { sendVerificationCode } from './email/send-verification-code.ts';
@@ -35,6 +37,13 @@ function headerCountryOf({ config }: Deps, request: FastifyRequest): string | un
   return typeof header === 'string' ? header : undefined;
 }
 
+/** Fields of the user view that a verification changes. */
+const addressPatch = ({ email, isEmailVerified, pendingEmail }: User): UserPatch => ({
+  email,
+  isEmailVerified,
+  pendingEmail,
+});
+
 export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, emailCodeRoute, ({ player }) => getEmailCode(deps, player.id));
   addRoute(app, changeCodeRoute, ({ player }) => sendChangeCode(deps, player.id), MAILING);
@@ -44,8 +53,7 @@ export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
     verifyEmailRoute,
     async ({ body, player, reply }) => {
       const verified = await verifyEmail(deps, { ...body, playerId: player.id });
-      const { email, isEmailVerified, pendingEmail } = verified.user;
-      sendUserPatch(reply, { email, isEmailVerified, pendingEmail });
+      sendUserPatch(reply, addressPatch(verified.user));
       return verified;
     },
     COSTLY,
@@ -53,13 +61,18 @@ export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,
     verifyRoute,
-    ({ body, player, request }) =>
-      exchangeLink(deps, {
+    async ({ body, player, request }) => {
+      const opened = await exchangeLink(deps, {
         ...body,
         caller: player,
         callerToken: bearerTokenOf(request),
         userAgent: userAgentOf(request),
-      }),
+      });
+      // The device that waits for the verification may be another one.
+      if (opened.purpose === 'verify_email')
+        publishUserPatch(deps.realtime, opened.user.id, addressPatch(opened.user));
+      return opened;
+    },
     SIGN_IN,
   );
   addRoute(

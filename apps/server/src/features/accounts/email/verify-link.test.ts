@@ -31,6 +31,17 @@ it('requires the account’s password when opened on another device', async () =
   expect(await isVerified(token)).toBe(true);
 });
 
+it('is announced to the device that waits for it, if opened on another one', async () => {
+  const { email, user } = await client.signUp('waiting');
+  const publish = vi.spyOn(server.deps.realtime, 'publish');
+  await open({ token: client.linkTo(email), password: 'wrong one' });
+  expect(publish).not.toHaveBeenCalled();
+  await open({ token: client.linkTo(email), password: PASSWORD });
+  const patch = { email, isEmailVerified: true, pendingEmail: null };
+  const channel = `private-user.notification.${user.id}`;
+  expect(publish.mock.calls).toEqual([[channel, 'info', { user: patch }, undefined]]);
+});
+
 it('verifies nothing in the session of another player', async () => {
   const { token, email } = await client.signUp('squatted');
   const other = await client.signUp('bystander');

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../../game/player/sample-user.ts';
@@ -67,6 +67,16 @@ it('a wrong code is shown by the form alone', async () => {
 it('an address that is verified already leads on to the account’s last step', async () => {
   mailed = () => refusal('ALREADY_VERIFIED', 409);
   await open(VerifyEmailScreen);
+  await waitFor(() => expect(location.pathname).toBe('/completeAccount'));
+  expect(toldOf).not.toHaveBeenCalled();
+});
+
+it('an address that is verified by its link on another device leads on at once', async () => {
+  useUserStore.getState().merge({ isEmailVerified: false });
+  await open(VerifyEmailScreen);
+  await screen.findByRole('button', { name: 'Send a new code' });
+  mailed = () => refusal('ALREADY_VERIFIED', 409);
+  act(() => useUserStore.getState().merge({ isEmailVerified: true }));
   await waitFor(() => expect(location.pathname).toBe('/completeAccount'));
   expect(toldOf).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../../game/player/user-store.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
@@ -18,12 +19,13 @@ const silentErrors = [
 /**
  * State of the email verification code: whether the address is verified already, whether a code was sent and is still
  * valid (undefined until loaded), whether the address is rate-limited, the seconds until another may be requested, and
- * that request. Refetched when the player returns to the page.
+ * that request. Refetched when the player returns to the page, and when the address is verified on another device.
  */
 export function useEmailCode() {
+  const { isEmailVerified, pendingEmail } = useUser();
   const { seconds, start: wait } = useCountdown();
   const { data, error, refetch } = useQuery({
-    queryKey: ['email-code'],
+    queryKey: ['email-code', isEmailVerified, pendingEmail],
     gcTime: 0,
     queryFn: async () => {
       const code = await callApi('GET /api/auth/email/code', {}, { handles: silentErrors });

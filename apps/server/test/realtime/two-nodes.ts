@@ -1,5 +1,6 @@
 /** Two nodes of the realtime server with a Redis between them. */
 import pino from 'pino';
+import type { Channel } from 'pusher-js';
 import { createRedisCluster } from '../../src/realtime/cluster/redis-cluster.ts';
 import { closeClients, collect, connectPusher, until } from './clients.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
@@ -17,13 +18,17 @@ function startNode(url: string, presenceMembers: number): Promise<TestHub> {
   return startTestHub({ cluster, limits: { presenceMembers, connectionsPerUser: 100 } });
 }
 
+/** Ids of the members that a client of a presence channel knows, sorted. */
+export const idsOf = (channel: Channel): string[] =>
+  Object.keys(Reflect.get(channel, 'members').members).sort();
+
 async function join(port: number, channelName: string, id: string, info: unknown) {
   const client = connectPusher(port, { id, info });
   const channel = client.subscribe(channelName);
   const received = (event: string) => collect(channel, event);
   const [added, removed] = [received('pusher:member_added'), received('pusher:member_removed')];
   const [updates, said] = [received('update'), received('client-said')];
-  const ids = (): string[] => Object.keys(Reflect.get(channel, 'members').members).sort();
+  const ids = () => idsOf(channel);
   await until(() => channel.subscribed);
   return { client, channel, added, removed, updates, said, ids };
 }

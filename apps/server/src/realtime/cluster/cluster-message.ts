@@ -8,7 +8,7 @@ const channel = z.string();
 const userId = z.string();
 const exceptSocketId = z.optional(z.string());
 const atUs = z.optional(z.number());
-const change = z.optional(z.object({ userId, atUs }));
+const change = z.optional(z.object({ userId, isThere: z.boolean(), atUs }));
 const roundTrip = z.object({ userId, socketId: z.string(), tookMs: z.number() });
 
 const envelope = z.object({

@@ -2,10 +2,14 @@
 import type { MeasuredRoundTrip } from '../hub/round-trips/round-trips.ts';
 import type { Member } from '../protocol/frames.ts';
 
+/** Channel whose members are the signed-in users; no client can name it. */
+export const ONLINE = '#online';
+
 /** A user's arrival in a channel, or departure. */
 export interface MemberChange {
   readonly userId: string;
-  /** Time by the clock that the nodes share, in microseconds; missing if no other node can be reached. */
+  readonly isThere: boolean;
+  /** Time by the clock of Redis, in microseconds; missing if Redis did not answer. */
   readonly atUs?: number | undefined;
 }
 
@@ -25,7 +29,7 @@ export type ClusterMessage =
       readonly frame: string;
       readonly exceptSocketId?: string | undefined;
     }
-  | (MemberChange & { readonly kind: 'status'; readonly isOnline: boolean })
+  | (Omit<MemberChange, 'isThere'> & { readonly kind: 'status'; readonly isOnline: boolean })
   | { readonly kind: 'terminate'; readonly userId: string }
   | { readonly kind: 'reconnect'; readonly userId: string; readonly channel: string }
   | { readonly kind: 'round-trips'; readonly measured: readonly MeasuredRoundTrip[] };
@@ -41,8 +45,8 @@ export interface LocalState {
   readonly counts: Iterable<readonly [channel: string, subscriptions: number]>;
   readonly members: Iterable<readonly [channel: string, member: Member]>;
   readonly users: Iterable<string>;
-  readonly isMember: (channel: string, userId: string) => boolean;
-  readonly isOnline: (userId: string) => boolean;
+  /** Whether the user has a connection on this node, in a channel or signed in (`ONLINE`). */
+  readonly hasHere: (channel: string, userId: string) => boolean;
 }
 
 export interface ClusterEvents {

@@ -11,10 +11,11 @@ import type {
   Departure,
   MemberArrival,
 } from './cluster.ts';
+import { ONLINE } from './cluster.ts';
 import { readMessageOfOther, writeMessage } from './cluster-message.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { openRedis, type RedisConnections } from './redis-connections.ts';
-import { ONLINE, RedisDirectory } from './redis-directory.ts';
+import { RedisDirectory } from './redis-directory.ts';
 import { CACHE_SECONDS } from './single-node.ts';
 
 const CHANNEL = 'realtime:messages';

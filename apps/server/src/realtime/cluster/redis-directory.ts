@@ -2,13 +2,11 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import type { Member } from '../protocol/frames.ts';
 import { parseJson } from '../protocol/read-message.ts';
+import { ONLINE } from './cluster.ts';
 import * as scripts from './redis-scripts.ts';
 
 const PREFIX = 'realtime:';
 const key = (name: string): string => `${PREFIX}${name}`;
-
-/** Channel whose members are the signed-in users; no client can name it. */
-export const ONLINE = '#online';
 
 const memberSchema = z.object({
   user_id: z.union([z.string(), z.number()]),

@@ -35,6 +35,20 @@ describe.skipIf(!hasRedis)('two nodes with a failure', () => {
     await commands.quit();
   });
 
+  it('keep the members of a living node that counted as dead', async () => {
+    const [one, two] = [await pair.join(0, 'presence-room', 'a'), await pair.join(1, 'presence-room', 'b')];
+    await until(() => one.added.length === 1);
+    const commands = new Redis(pair.redis.url);
+    const nodes = await commands.zrange('realtime:nodes', 0, '-1');
+    // Repeats it, because a node's own heartbeat may come before the other's.
+    const ageing = setInterval(() => {
+      for (const id of nodes) void commands.zadd('realtime:nodes', 'XX', 1, id);
+    }, 5);
+    await until(() => one.removed.length + two.removed.length > 0).finally(() => clearInterval(ageing));
+    await until(() => [one, two].every(({ ids }) => ids().join() === 'a,b'));
+    await commands.quit();
+  });
+
   it('work when one of them shuts down', async () => {
     const one = await pair.join(0, 'presence-room', 'a');
     await pair.join(1, 'presence-room', 'b');

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  collect,
   connectRaw,
   joinRaw,
   type RawClient,
@@ -10,7 +11,7 @@ import {
   until,
 } from '../../../test/realtime/clients.ts';
 import { hasRedis } from '../../../test/realtime/redis-server.ts';
-import { startTwoNodes, type TwoNodes } from '../../../test/realtime/two-nodes.ts';
+import { idsOf, startTwoNodes, type TwoNodes } from '../../../test/realtime/two-nodes.ts';
 
 const ROOM = 'presence-room';
 const ids = Array.from({ length: 40 }, (_, index) => `user${index}`);
@@ -55,6 +56,27 @@ describe.skipIf(!hasRedis)('users who move from one node to the other', () => {
     pair.nodes[0]?.hub.publish(ROOM, { event: 'update', data: '1' });
     await until(() => watchers.every(({ updates }) => updates.length === 1));
     expect(counts()).toEqual([ids.length + 1, ids.length + 1]);
+  });
+
+  it('are in their own lists', async () => {
+    const moves = await Promise.all(
+      ids.map(async (user_id) => {
+        const from = await joinRaw(pair.portOf(1), ROOM, { user_id });
+        const { client } = await pair.join(0, 'presence-other', user_id);
+        return { user_id, from, client };
+      }),
+    );
+    const channels = moves.map(({ user_id, from, client }) => {
+      from.send({ event: 'pusher:unsubscribe', data: { channel: ROOM } });
+      return { user_id, channel: client.subscribe(ROOM) };
+    });
+    await until(() => channels.every(({ channel }) => channel.subscribed));
+    await pair.settled();
+    const updates = channels.map(({ channel }) => collect(channel, 'update'));
+    pair.nodes[0]?.hub.publish(ROOM, { event: 'update', data: '1' });
+    await until(() => updates.every((received) => received.length === 1));
+    const missing = channels.filter(({ user_id, channel }) => !idsOf(channel).includes(user_id));
+    expect(missing.map(({ user_id }) => user_id)).toEqual([]);
   });
 
   it('stay online', async () => {

@@ -4,13 +4,16 @@
  * - `P members:<node>:<channel>`: user id → member, for users with a connection there;
  * - `P channels:<node>`: channels in which a node has members;
  * - `P counts:<node>`: channel → subscriptions;
- * - `P kept:<channel>`: last event of a cache channel, owned by no node; it expires by itself.
+ * - `P kept:<channel>`: last event of a cache channel, owned by no node; it expires by itself;
+ * - `P changed`: time of the last change of members.
  * A node's keys are written by that node only, and removed by any node that finds it dead. In the scripts `me`
- * is the node in question. Scripts that change members return the time of the change by Redis's clock, in microseconds.
+ * is the node in question. Scripts that change members return the time of the change by Redis's clock, in microseconds,
+ * and a later one for each change, even if the clock is set back.
  */
 
-const clock = `local time = redis.call('TIME')
-local nowUs = time[1] * 1000000 + time[2]
+const dated = `local time = redis.call('TIME')
+local atUs = math.max(time[1] * 1000000 + time[2], (redis.call('GET', P .. 'changed') or 0) + 1)
+redis.call('SET', P .. 'changed', string.format('%.0f', atUs))
 `;
 
 const living = `local P, me = ARGV[1], ARGV[2]
@@ -40,19 +43,19 @@ end
 /**
  * channel, user, member, `1` to list the others → time, whether the user was elsewhere, whether it was here, the others
  */
-export const ENTER = `${living}${clock}
+export const ENTER = `${living}${dated}
 local key = membersKey(me, ARGV[3])
 local wasElsewhere = isElsewhere(ARGV[3], ARGV[4])
 local wasHere = 1 - redis.call('HSET', key, ARGV[4], ARGV[5])
 redis.call('SADD', P .. 'channels:' .. me, ARGV[3])
-return { nowUs, wasElsewhere, wasHere, ARGV[6] == '1' and membersElsewhere(ARGV[3]) or {} }`;
+return { atUs, wasElsewhere, wasHere, ARGV[6] == '1' and membersElsewhere(ARGV[3]) or {} }`;
 
 /** channel, user → time, whether it is elsewhere */
-export const LEAVE = `${living}${clock}
+export const LEAVE = `${living}${dated}
 local key = membersKey(me, ARGV[3])
 redis.call('HDEL', key, ARGV[4])
 if redis.call('EXISTS', key) == 0 then redis.call('SREM', P .. 'channels:' .. me, ARGV[3]) end
-return { nowUs, isElsewhere(ARGV[3], ARGV[4]) }`;
+return { atUs, isElsewhere(ARGV[3], ARGV[4]) }`;
 
 /** channel → the others' members */
 export const MEMBERS = `${living}
@@ -84,8 +87,8 @@ return found`;
 
 /** milliseconds until a silent node is dead → whether this node was unknown, the dead nodes */
 export const BEAT = `local P, me = ARGV[1], ARGV[2]
-${clock}
-local now = math.floor(nowUs / 1000)
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local isNew = redis.call('ZADD', P .. 'nodes', now, me)
 return { isNew, redis.call('ZRANGEBYSCORE', P .. 'nodes', '-inf', '(' .. (now - ARGV[3])) }`;
 
@@ -104,8 +107,8 @@ return found`;
  * Removes the node, once: called by the node at its shutdown, or by nodes that find it dead → time, and channel,
  * member, … who were only there
  */
-export const REMOVE_NODE = `${living}${clock}
-if redis.call('ZREM', P .. 'nodes', me) == 0 then return { nowUs, {} } end
+export const REMOVE_NODE = `${living}${dated}
+if redis.call('ZREM', P .. 'nodes', me) == 0 then return { atUs, {} } end
 local gone = {}
 for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
   local key = membersKey(me, channel)
@@ -119,4 +122,4 @@ for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
   redis.call('DEL', key)
 end
 redis.call('DEL', P .. 'channels:' .. me, P .. 'counts:' .. me)
-return { nowUs, gone }`;
+return { atUs, gone }`;

@@ -13,8 +13,7 @@ const stateOf = (members: readonly string[], users: readonly string[]): LocalSta
   counts: [[ROOM, members.length]],
   members: members.map((id) => [ROOM, memberOf(id)] as const),
   users,
-  isMember: (channel, id) => channel === ROOM && members.includes(id),
-  isOnline: (id) => users.includes(id),
+  hasHere: (channel, id) => (channel === ROOM ? members : users).includes(id),
 });
 
 describe.skipIf(!hasRedis)('a node that Redis has lost', () => {
@@ -41,12 +40,22 @@ describe.skipIf(!hasRedis)('a node that Redis has lost', () => {
     const sent: ClusterMessage[] = [];
     await resync(node, stateOf(['stays', 'both', 'came'], ['new']), (message) => sent.push(message));
 
-    const change = (userId: string) => ({ userId, atUs: expect.any(Number) });
+    const atUs = expect.any(Number);
     const expected = [
-      { kind: 'channel', channel: ROOM, frame: memberAdded(ROOM, memberOf('came')), change: change('came') },
-      { kind: 'channel', channel: ROOM, frame: memberRemoved(ROOM, 'left'), change: change('left') },
-      { kind: 'status', isOnline: true, ...change('new') },
-      { kind: 'status', isOnline: false, ...change('gone') },
+      {
+        kind: 'channel',
+        channel: ROOM,
+        frame: memberAdded(ROOM, memberOf('came')),
+        change: { userId: 'came', isThere: true, atUs },
+      },
+      {
+        kind: 'channel',
+        channel: ROOM,
+        frame: memberRemoved(ROOM, 'left'),
+        change: { userId: 'left', isThere: false, atUs },
+      },
+      { kind: 'status', userId: 'new', isOnline: true, atUs },
+      { kind: 'status', userId: 'gone', isOnline: false, atUs },
     ];
     expect(sent).toHaveLength(expected.length);
     expect(sent).toEqual(expect.arrayContaining(expected));
@@ -57,6 +66,15 @@ describe.skipIf(!hasRedis)('a node that Redis has lost', () => {
     ]);
     expect(await other.counts('')).toEqual(new Map([[ROOM, 3]]));
     expect(await other.onlineOf(['new', 'gone'])).toEqual(new Set(['new']));
+  });
+
+  it('gives each change a later time, even after the clock was set back', async () => {
+    const { atUs } = await node.enter(ROOM, memberOf('a'), false);
+    expect(Math.abs(atUs / 1000 - Date.now())).toBeLessThan(60_000);
+    await commands.set('realtime:changed', String(atUs + 3_600_000_000));
+    const left = await node.leave(ROOM, 'a');
+    expect(left.atUs).toBe(atUs + 3_600_000_001);
+    expect((await other.enter(ROOM, memberOf('a'), false)).atUs).toBe(left.atUs + 1);
   });
 
   it('is removed once, with the members who were connected only there', async () => {

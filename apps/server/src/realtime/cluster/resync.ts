@@ -1,6 +1,6 @@
 import { type Member, memberAdded, memberRemoved } from '../protocol/frames.ts';
-import type { ClusterMessage, LocalState } from './cluster.ts';
-import { ONLINE, type RedisDirectory } from './redis-directory.ts';
+import { type ClusterMessage, type LocalState, ONLINE } from './cluster.ts';
+import type { RedisDirectory } from './redis-directory.ts';
 
 /** Number of commands sent before their replies are awaited. */
 const BATCH_SIZE = 500;
@@ -12,9 +12,6 @@ function* entriesOf({ members, users }: LocalState): Generator<Entry> {
   yield* members;
   for (const id of users) yield [ONLINE, { user_id: id }];
 }
-
-const isCurrent = ({ isMember, isOnline }: LocalState, [channel, { user_id }]: Entry): boolean =>
-  channel === ONLINE ? isOnline(String(user_id)) : isMember(channel, String(user_id));
 
 /** Iterates live, so members who left during the resync are skipped. */
 async function inBatches<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
@@ -33,10 +30,10 @@ export function announcement(
   [channel, member]: Entry,
   { isThere, atUs }: { readonly isThere: boolean; readonly atUs: number },
 ): ClusterMessage {
-  const change = { userId: String(member.user_id), atUs };
-  if (channel === ONLINE) return { kind: 'status', ...change, isOnline: isThere };
+  const userId = String(member.user_id);
+  if (channel === ONLINE) return { kind: 'status', userId, isOnline: isThere, atUs };
   const frame = isThere ? memberAdded(channel, member) : memberRemoved(channel, member.user_id);
-  return { kind: 'channel', channel, frame, change };
+  return { kind: 'channel', channel, frame, change: { userId, isThere, atUs } };
 }
 
 /**
@@ -52,7 +49,7 @@ export async function resync(directory: RedisDirectory, state: LocalState, send:
   });
   await inBatches(known, async (entry) => {
     const [channel, { user_id }] = entry;
-    if (isCurrent(state, entry)) return;
+    if (state.hasHere(channel, String(user_id))) return;
     const { atUs, isGone } = await directory.leave(channel, String(user_id));
     if (isGone) send(announcement(entry, { isThere: false, atUs }));
   });

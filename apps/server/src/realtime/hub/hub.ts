@@ -1,5 +1,12 @@
 import type { Logger } from 'pino';
-import type { CachedEvent, Cluster, ClusterMessage, LocalState, MemberChange } from '../cluster/cluster.ts';
+import {
+  type CachedEvent,
+  type Cluster,
+  type ClusterMessage,
+  type LocalState,
+  type MemberChange,
+  ONLINE,
+} from '../cluster/cluster.ts';
 import { traitsOf, userChannel } from '../protocol/channel-name.ts';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { published, watchlistEvents } from '../protocol/frames.ts';
@@ -29,9 +36,6 @@ export interface HubNeeds {
   /** Owner of a private user channel, whose subscriber is known to be that user. */
   readonly ownerOf: (channel: string) => string | undefined;
 }
-
-/** Stands for a channel of all signed-in users; no client can name it. */
-const ALL_USERS = '#users';
 
 interface MemberAnnouncement {
   readonly channel: string;
@@ -74,7 +78,7 @@ export class Hub {
   readonly measured = new Set<Connection>();
   readonly roundTrips = new RoundTrips();
   readonly endedSessions = new EndedSessions();
-  readonly #latestChanges = new LatestChanges();
+  readonly latestChanges = new LatestChanges();
   readonly loggedRefusals: TokenBucket;
 
   constructor(needs: HubNeeds) {
@@ -95,7 +99,7 @@ export class Hub {
     this.#send({ kind: 'channel', channel, frame, exceptSocketId });
   }
 
-  /** Sends a member's arrival or departure to all subscribers of a channel, unless a later one was sent already. */
+  /** Sends a member's arrival or departure to all subscribers of a channel. */
   announceMember(announced: MemberAnnouncement): void {
     this.#send({ kind: 'channel', ...announced });
   }
@@ -122,9 +126,9 @@ export class Hub {
     this.#send({ kind: 'reconnect', userId, channel });
   }
 
-  /** Sends to a user's watchers that they came or went, unless a later change was sent already. */
-  announceStatus(change: MemberChange, isOnline: boolean): void {
-    this.#send({ kind: 'status', ...change, isOnline });
+  /** Sends to a user's watchers that they came or went. */
+  announceStatus({ isThere, ...change }: MemberChange): void {
+    this.#send({ kind: 'status', ...change, isOnline: isThere });
   }
 
   get #state(): LocalState {
@@ -132,8 +136,7 @@ export class Hub {
       counts: this.channels.counts(),
       members: this.channels.members(),
       users: this.connections.users,
-      isMember: (channel, userId) => this.channels.hasMember(channel, userId),
-      isOnline: (userId) => this.connections.of(userId).size > 0,
+      hasHere: (channel, userId) => this.#hasHere(channel, userId),
     };
   }
 
@@ -145,7 +148,7 @@ export class Hub {
   #handle(message: ClusterMessage): void {
     switch (message.kind) {
       case 'channel':
-        if (message.change && !this.#isLatest(message.channel, message.change)) break;
+        if (message.change && this.#isOutdated(message.channel, message.change)) break;
         for (const subscription of this.channels.subscriptionsOf(message.channel)) {
           if (subscription.connection.socketId !== message.exceptSocketId)
             deliver(subscription, message.frame);
@@ -157,7 +160,7 @@ export class Hub {
         }
         break;
       case 'status':
-        if (!this.#isLatest(ALL_USERS, message)) break;
+        if (this.#isOutdated(ONLINE, { ...message, isThere: message.isOnline })) break;
         this.#tellWatchers(message.userId, message.isOnline);
         break;
       case 'reconnect':
@@ -173,9 +176,16 @@ export class Hub {
     }
   }
 
-  /** Messages of different nodes arrive in any order. */
-  #isLatest(channel: string, change: MemberChange): boolean {
-    return this.#latestChanges.note(channel, change, this.needs.nowMs());
+  /** Whether a user's departure or arrival is over: messages of different nodes come in any order. */
+  #isOutdated(channel: string, change: MemberChange): boolean {
+    const isLatest = this.latestChanges.note(channel, change, this.needs.nowMs());
+    // Other nodes may not know yet that the user has come to this one.
+    return !isLatest || (!change.isThere && this.#hasHere(channel, change.userId));
+  }
+
+  #hasHere(channel: string, userId: string): boolean {
+    if (channel === ONLINE) return this.connections.of(userId).size > 0;
+    return this.channels.hasMember(channel, userId);
   }
 
   #endSession(ended: { readonly userId: string; readonly channel: string }): void {

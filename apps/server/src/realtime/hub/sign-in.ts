@@ -34,7 +34,7 @@ async function sendWatchlist(hub: Hub, connection: Connection, ids: readonly str
 
 async function goOnline(hub: Hub, { id }: ConnectedUser): Promise<void> {
   const { atUs, isNew } = await hub.needs.cluster.goOnline(id);
-  if (isNew) hub.announceStatus({ userId: id, atUs }, true);
+  if (isNew) hub.announceStatus({ userId: id, isThere: true, atUs });
 }
 
 /**

@@ -6,11 +6,11 @@ import { CurrencyName } from './currency.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['en', 'coin', ['coins', 'coin', 'coins', 'coins', 'coin']],
-  ['en', 'point', ['points', 'point', 'points', 'points', 'point']],
-  ['ar', 'coin', ['عملة', 'عملة', 'عملتان', 'عملات', 'عملة']],
-  ['ar', 'point', ['نقطة', 'نقطة', 'نقطتان', 'نقاط', 'نقطة']],
-  ['ckb', 'coin', ['کۆین', 'کۆین', 'کۆین', 'کۆین', 'کۆین']],
+  ['en', 'coin', ['coins', 'coin', 'coins', 'coins', 'coins', 'coins', 'coin']],
+  ['en', 'point', ['points', 'point', 'points', 'points', 'points', 'points', 'point']],
+  ['ar', 'coin', ['عملة', 'عملة', 'عملتان', 'عملات', 'عملة', 'عملة', 'عملة']],
+  ['ar', 'point', ['نقطة', 'نقطة', 'نقطتان', 'نقاط', 'نقطة', 'نقطة', 'نقطة']],
+  ['ckb', 'coin', ['کۆین', 'کۆین', 'کۆین', 'کۆین', 'کۆین', 'کۆین', 'کۆین']],
 ] as const)('agrees with its amount in %s, for a %s', async (language, currency, expected) => {
   const i18n = createI18n(language);
   await i18n.load(['common']);
@@ -20,5 +20,5 @@ it.each([
         <CurrencyName currency={currency} amount={amount} />
       </I18nContext>,
     ).container.textContent;
-  expect([0, 1, 2, 3, -1].map(nameOf)).toEqual(expected);
+  expect([0, 1, 2, 3, 11, 100, -1].map(nameOf)).toEqual(expected);
 });

@@ -51,7 +51,7 @@ async function joinPresence(
   if (isNew && members.length > limits.presenceMembers) return undefined;
   if (isNew) {
     const frame = frames.memberAdded(channel, member);
-    const change = { userId: userIdOf(member), atUs };
+    const change = { userId: userIdOf(member), isThere: true, atUs };
     hub.announceMember({ channel, frame, change, exceptSocketId: connection.socketId });
   }
   return frames.subscribedToPresence(channel, members);
@@ -81,7 +81,9 @@ async function join(hub: Hub, subscription: Subscription): Promise<void> {
     ? await joinPresence(hub, subscription, { member, isFirstHere })
     : frames.subscribed(channel);
   if (welcome === undefined) {
-    leaveChannel(hub, subscription, { isAnnounced: false });
+    // The subscription may have held back the member's departure from another node.
+    const isAnnounced = member !== undefined && hub.latestChanges.has(channel, userIdOf(member));
+    leaveChannel(hub, subscription, { isAnnounced });
     if (tooManyMembers.refusal) refuse(hub, connection, channel, tooManyMembers.refusal);
     return;
   }

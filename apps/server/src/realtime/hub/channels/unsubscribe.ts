@@ -16,7 +16,7 @@ async function leavePresence(
   hub.announceMember({
     channel,
     frame: frames.memberRemoved(channel, user_id),
-    change: { userId, atUs },
+    change: { userId, isThere: false, atUs },
   });
 }
 
@@ -63,5 +63,5 @@ export async function disconnect(hub: Hub, connection: Connection): Promise<void
   const { user } = connection;
   if (!user || hub.connections.of(user.id).size > 0) return;
   const { atUs, isGone } = await hub.needs.cluster.goOffline(user.id);
-  if (isGone) hub.announceStatus({ userId: user.id, atUs }, false);
+  if (isGone) hub.announceStatus({ userId: user.id, isThere: false, atUs });
 }

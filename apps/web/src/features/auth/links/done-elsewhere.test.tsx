@@ -75,7 +75,6 @@ it('an address that is verified by its link on another device leads on at once',
   useUserStore.getState().merge({ isEmailVerified: false });
   await open(VerifyEmailScreen);
   await screen.findByRole('button', { name: 'Send a new code' });
-  mailed = () => refusal('ALREADY_VERIFIED', 409);
   act(() => useUserStore.getState().merge({ isEmailVerified: true }));
   await waitFor(() => expect(location.pathname).toBe('/completeAccount'));
   expect(toldOf).not.toHaveBeenCalled();

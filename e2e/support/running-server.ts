@@ -51,14 +51,14 @@ export function spawnServer(dataDir: string, settings: Readonly<Record<string, s
 /** Starts a server, with settings in addition to those of every journey. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await makeDataFolder('journey');
-  const { outputs, url, stop } = spawnServer(dataDir, settings);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const { outputs, url: started, stop } = spawnServer(dataDir, settings);
   keepOutput(...outputs);
-  return {
-    url: await url,
-    dataDir,
-    async stop() {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  try {
+    const url = await started;
+    return { url, dataDir, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 /** Printing of the servers' log after a failed test file, and only then. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -24,8 +24,11 @@ async function run(name: string, body: string): Promise<string> {
   await writeFile(file, source.join('\n'));
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return await new Promise((resolve) => {
-    execFile(process.execPath, ['--test', file], { env }, (_error, stdout, stderr) =>
-      resolve(stdout + stderr),
+    execFile(
+      process.execPath,
+      ['--test', file],
+      { env: { ...env, TMPDIR: folder } },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
     );
   });
 }
@@ -43,6 +46,8 @@ test('a failed file shows the warnings of its server', async () => {
 test('a server that fails to start shows the reason', async () => {
   const shown = await run('stays-away', `await startServer({ TRUST_PROXY: 'perhaps' });`);
   assert.match(shown, /End of the server's log[^\n]*stays-away[\s\S]*TRUST_PROXY/);
+  const left = (await readdir(folder)).filter((name) => name.startsWith('trivia-'));
+  assert.deepEqual(left, [], 'it leaves its data folder');
 });
 
 test('a passed file shows nothing of its server', async () => {
